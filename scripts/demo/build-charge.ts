@@ -3,7 +3,7 @@ import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
-import { addDays } from "#domain/shared/calendar.ts";
+import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import type { charge, paymentEntry } from "#worker/db/schema/payments.ts";
 
 const STATUSES = { requested: "pending", received: "paid", cancelled: "expired" } as const;
@@ -31,6 +31,7 @@ export function buildCharge({
   const { slug, settings } = tenant;
   const { pixKey, receiverName, receiverCity, chargeTtlMinutes } = settings.payments;
   const providerChargeId = demoId("sbx", slug, code);
+  const expiresOn = payment === "requested" ? addDays(today, 1) : null;
   const later = (ms: number) => new Date(Date.parse(createdAt) + ms).toISOString();
   return {
     distributorId: DEMO_DISTRIBUTOR_IDS[slug],
@@ -52,8 +53,8 @@ export function buildCharge({
         description: code,
       }),
     },
-    expiresAt:
-      payment === "requested" ? `${addDays(today, 1)}T21:00:00.000Z` : later(chargeTtlMinutes * 60_000),
+    expiresAt: expiresOn === null ? later(chargeTtlMinutes * 60_000) : `${expiresOn}T21:00:00.000Z`,
+    dueOn: expiresOn ?? calendarDayIn(createdAt, settings.timeZone),
     paidAt: payment === "received" ? later(PAID_AFTER_MS) : null,
     createdAt,
   };

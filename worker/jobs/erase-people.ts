@@ -1,7 +1,7 @@
 import { ERASED_PERSON_NAME } from "#copy/account/profile.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
-import { auditStatement } from "../repositories/audit/audit-statements.ts";
+import { auditStatement, SCHEDULE } from "../repositories/audit/audit-statements.ts";
 import { listDueErasures, listErased } from "../repositories/account/privacy-repository.ts";
 import { assertAdminRemains, closeErasure, erasePerson } from "../repositories/account/privacy-statements.ts";
 import { eraseSurveyTexts } from "../repositories/survey/survey-statements.ts";
@@ -50,7 +50,7 @@ export async function erasePeople({
         auditStatement(distributorId, {
           id: newId("aud"),
           at,
-          actor: { id: "schedule", type: "system", name: "", operator: null },
+          actor: SCHEDULE,
           address: "",
           event: "privacy.erased",
           entity: "user",

@@ -1,4 +1,4 @@
-import { auditStatement } from "../repositories/audit/audit-statements.ts";
+import { auditStatement, SCHEDULE } from "../repositories/audit/audit-statements.ts";
 import { listDueReservations } from "../repositories/stock/stock-repository.ts";
 import { releaseExpired } from "../repositories/stock/stock-reservation-statements.ts";
 import { newId } from "../scope.ts";
@@ -25,7 +25,7 @@ export async function releaseReservations({ database, distributorId, now }: Tena
         auditStatement(distributorId, {
           id: newId("aud"),
           at,
-          actor: { id: "schedule", type: "system", name: "", operator: null },
+          actor: SCHEDULE,
           address: "",
           event: "order.stock-released",
           entity: "request",

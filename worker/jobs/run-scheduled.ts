@@ -19,6 +19,7 @@ import { refreshKitFamilies } from "./refresh-kit-families.ts";
 import { releaseReservations } from "./release-reservations.ts";
 import { isTellMinute, tellExpiries } from "./tell-expiries.ts";
 import { watchPrices } from "./watch-prices.ts";
+import { remindPayers } from "./remind-payers.ts";
 import { sendDigests } from "./send-digests.ts";
 import { isSweepMinute, sweepFiles } from "./sweep-files.ts";
 
@@ -37,10 +38,10 @@ export async function runScheduled(bindings: object): Promise<void> {
     await attempt(id, "reservations", () => releaseReservations({ database, distributorId: id, now: now() }));
     const hosts = listPortalHosts(env, { slug, domains });
     const origin = `https://${hosts[0] ?? ""}`;
+    const tenant = { env, directory, database, distributor: { id, slug }, origin, now };
     if (!provider.isDown) {
       await attempt(id, "charges", async () => {
-        const distributor = { id, slug };
-        Object.assign(provider, await askProviders({ env, directory, database, distributor, origin, now }));
+        Object.assign(provider, await askProviders(tenant));
       });
     }
     await attempt(id, "change-sets", () => applyChangeSets({ database, distributorId: id, now: now() }));
@@ -53,6 +54,7 @@ export async function runScheduled(bindings: object): Promise<void> {
     );
     if (isTellMinute(id, now())) {
       await attempt(id, "expiries", () => tellExpiries({ database, distributorId: id, now: now(), origin }));
+      await attempt(id, "reminders", () => remindPayers(tenant));
     }
     if (isSweepMinute(id, now())) {
       await attempt(id, "price lists", () =>

@@ -7,7 +7,7 @@ import { fnv1a } from "#domain/shared/fnv1a.ts";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { distributorProfile } from "../db/schema/access.ts";
-import { auditStatement } from "../repositories/audit/audit-statements.ts";
+import { auditStatement, SCHEDULE } from "../repositories/audit/audit-statements.ts";
 import { notify } from "../repositories/notifications/notification-statements.ts";
 import { dealStatusesOf } from "../repositories/requests/deal-status-repository.ts";
 import {
@@ -149,7 +149,7 @@ function logged(
 ): WriteStatement {
   return auditStatement(distributorId, {
     ...{ id: newId("aud"), at, event, changes, entity: "request", entityId: requestId },
-    actor: { id: "schedule", type: "system", name: "", operator: null },
+    actor: SCHEDULE,
     address: "",
   });
 }

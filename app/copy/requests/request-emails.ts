@@ -4,6 +4,8 @@ import type { RequestEmail } from "#domain/access/email-schema.ts";
 export const REQUEST_EMAIL_NAMES: Readonly<Record<RequestEmail["kind"], string>> = {
   budgetApproval: "Orçamento para aprovar",
   paymentReceipt: "Recibo do pagamento",
+  paymentDue: "Pagamento perto de vencer",
+  paymentOverdue: "Pagamento vencido",
   budgetSaved: "Orçamento salvo",
   orderPlaced: "Pedido gerado",
   statusChanged: "Situação alterada",

@@ -12,6 +12,7 @@ export const PAYMENT_HUB_TEXTS = {
   noMethods: "Nada é pago na página de pagamento: todas as cobranças são feitas fora do portal.",
   elsewhere: "Cobrança fora do portal",
   receipt: "Recibo",
+  reminders: "Lembretes de pagamento",
   testLegend: "Ambiente de testes",
   test: "O provedor é o ambiente de testes: os códigos são verdadeiros, mas nenhum dinheiro é movimentado.",
   save: "Salvar recebimento",
@@ -65,6 +66,18 @@ export const PAYMENT_HUB_FIELDS = {
     label: "Enviar recibo por e-mail",
     hint: "Quem paga recebe a confirmação com o link do recibo, no e-mail informado no pedido.",
   },
+  remindsPayers: {
+    label: "Lembrar quem ainda não pagou",
+    hint: "O cliente do pedido recebe um e-mail com o link da página de pagamento, entre 9h e 20h. Quem já pagou, ou teve o pedido cancelado, não recebe nada.",
+  },
+  remindBeforeDays: {
+    label: "Dias antes do vencimento",
+    hint: "Separe por vírgula. 0 é o próprio dia do vencimento. Em branco, nenhum lembrete antes dele.",
+  },
+  remindAfterDays: {
+    label: "Dias depois do vencimento",
+    hint: "Separe por vírgula, como 1, 5. São no máximo 3 lembretes por cobrança, contando os de antes.",
+  },
   sandboxIsDown: {
     label: "Simular provedor fora do ar",
     hint: "Nenhuma cobrança é gerada nem devolvida, como quando um provedor não responde.",
@@ -80,4 +93,7 @@ export const PAYMENT_HUB_ERRORS: Readonly<Record<string, string>> = {
   instructions: "Escreva como o cliente paga, com até 2.000 letras.",
   agreementTermsConfirmationText: "Use até 500 letras.",
   boletoDays: "Digite um número de dias, de 1 a 60.",
+  remindBeforeDays: "Digite de um a três números de dias, de 0 a 30, como 2.",
+  remindAfterDays:
+    "Digite números de dias, de 1 a 30, como 1, 5: no máximo 3 lembretes, contando os de antes.",
 };

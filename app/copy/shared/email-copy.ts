@@ -19,6 +19,9 @@ const LEADS = { button: "Abrir {code}", secondary: "Escolher o que recebo por e-
 
 const LEADS_TO_SHIPMENTS = { ...LEADS, button: "Ver os envios de {code}" } as const;
 
+/** For who is reminded of what was paid meanwhile. */
+const ALREADY_PAID = "Se você já pagou, desconsidere este e-mail: a confirmação pode levar até 2 dias úteis.";
+
 /** What e-mails say. Times are in the distributor's time zone. */
 export const EMAIL_TEXTS = {
   passwordRecovery: {
@@ -150,6 +153,26 @@ export const EMAIL_TEXTS = {
       "No link você vê o pedido e baixa o recibo em PDF.",
     ],
     button: "Ver o pagamento",
+  },
+  paymentDue: {
+    subject: "Pedido {code}: pagamento até {dueOn}",
+    preheader: "{openCents} para {distributor}.",
+    paragraphs: [
+      "O pagamento do pedido {code}, de {openCents}, vence em {dueOn}.",
+      "No link você vê o pedido e como pagar.",
+      ALREADY_PAID,
+    ],
+    button: "Pagar o pedido",
+  },
+  paymentOverdue: {
+    subject: "O pagamento do pedido {code} venceu",
+    preheader: "{openCents} para {distributor}.",
+    paragraphs: [
+      "O pagamento do pedido {code}, de {openCents}, venceu em {dueOn} e ainda não foi confirmado.",
+      "No link você vê o pedido e como pagar.",
+      ALREADY_PAID,
+    ],
+    button: "Pagar o pedido",
   },
   notificationDigest: {
     subject: "Não lidas em {distributor}: {summary}",

@@ -23,6 +23,9 @@ const sale = {
 };
 const remark = z.string().max(2_000).nullable();
 
+/** What is said of a payment that is awaited. */
+const unpaid = { name, code: text, openCents: z.int(), dueOn: z.iso.date(), link };
+
 /** Content of an e-mail by kind. Links are absolute and lead to the portal; instants are UTC, `dueOn` is a calendar day
  *  of the distributor. */
 export const EmailContentSchema = z.discriminatedUnion("kind", [
@@ -75,6 +78,9 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
   }),
   /** Sent to who has paid an order. */
   z.object({ kind: z.literal("paymentReceipt"), name, code: text, paidCents: z.int(), link }),
+  /** Sent to who is to pay an order, until the last day of its charge; and after it. */
+  z.object({ kind: z.literal("paymentDue"), ...unpaid }),
+  z.object({ kind: z.literal("paymentOverdue"), ...unpaid }),
   /** Unread notifications of a person: numbers by kind, in words, and the newest ones. */
   z.object({
     kind: z.literal("notificationDigest"),

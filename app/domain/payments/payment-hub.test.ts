@@ -23,6 +23,7 @@ const HUB = {
     receiverCity: "Goiania",
   },
   ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, sandboxIsDown: false },
+  ...{ remindsPayers: false, remindBeforeDays: [2], remindAfterDays: [1, 5] },
   ...{ paymentDetailsEnable: false, instructions: "", agreementTermsConfirmationText: "" },
 };
 
@@ -38,6 +39,16 @@ test("a Pix needs a key, a name and a city, a boleto none of them, nor a provide
   expect(checkPaymentHub(empty, "mercadopago")).toEqual([]);
 });
 
+test("who reminds payers says when, three times at most in all", () => {
+  const codes = (change: object) =>
+    checkPaymentHub({ ...HUB, ...change }, "sandbox").map(({ field, code }) => [field, code]);
+  const none = { remindBeforeDays: [], remindAfterDays: [] };
+  expect(codes(none)).toEqual([]);
+  expect(codes({ ...none, remindsPayers: true })).toEqual([["remindBeforeDays", "REQUIRED"]]);
+  expect(codes({ remindsPayers: true, remindAfterDays: [] })).toEqual([]);
+  expect(codes({ remindBeforeDays: [0, 2] })).toEqual([["remindAfterDays", "TOO_MANY"]]);
+});
+
 test.each([
   { pixKey: "nada" },
   { methods: ["pix", "pix"] },
@@ -45,6 +56,12 @@ test.each([
   { chargeTtlMinutes: 4 },
   { boletoDays: 61 },
   { receiverName: "x".repeat(26) },
+  { remindBeforeDays: [31] },
+  { remindBeforeDays: [-1] },
+  { remindBeforeDays: [1, 1] },
+  { remindAfterDays: [0] },
+  { remindAfterDays: [2, 1] },
+  { remindAfterDays: [1, 2, 3, 4] },
 ])("%j is refused", (change) => {
   expect(PaymentHubSchema.safeParse({ ...HUB, ...change }).success).toBe(false);
 });

@@ -2,7 +2,17 @@ import * as z from "zod";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { pixKeyKind } from "#domain/validation/pix-key.ts";
 import { MAX_AGREEMENT, MAX_INSTRUCTIONS } from "./instruction-limits.ts";
+import { MAX_REMINDER_DAYS, MAX_REMINDERS } from "./reminders.ts";
 import { CHARGE_METHODS, type PaymentProvider } from "#domain/settings/charge-methods.ts";
+
+/** Days of reminders, in order and each once. */
+function reminderDays(least: number) {
+  return z
+    .array(z.int())
+    .max(MAX_REMINDERS)
+    .refine((days) => days.every((day, index) => day >= least && day > (days[index - 1] ?? -1)))
+    .refine((days) => days.every((day) => day <= MAX_REMINDER_DAYS));
+}
 
 /** How a distributor is paid on its own pages: what its provider charges by, who receives, and for how long a charge is
  *  open.
@@ -29,24 +39,37 @@ export const PaymentHubSchema = z.strictObject({
   agreementTermsConfirmationText: z.string().trim().max(MAX_AGREEMENT),
   /** Whether who has paid gets the receipt by e-mail. */
   sendsReceipts: z.boolean(),
+  /** Whether payers of unpaid orders are reminded by e-mail. */
+  remindsPayers: z.boolean(),
+  /** On which days before the last day of a charge, where 0 is the last day itself. */
+  remindBeforeDays: reminderDays(0),
+  /** And on which days after it. */
+  remindAfterDays: reminderDays(1),
   /** Whether the sandbox behaves as a provider that does not answer; nothing to other providers. */
   sandboxIsDown: z.boolean(),
 });
 export type PaymentHub = z.infer<typeof PaymentHubSchema>;
 
 /** What is missing: a Pix of the sandbox needs a key, a name and a city, while Mercado Pago has its own; who tells how
- *  orders are paid outside of the portal has to say it. */
+ *  orders are paid outside of the portal has to say it; who reminds payers has to say when, three times at most. */
 export function checkPaymentHub(
-  { methods, pixKey, receiverName, receiverCity, paymentDetailsEnable, instructions }: PaymentHub,
+  { methods, pixKey, receiverName, receiverCity, paymentDetailsEnable, instructions, ...hub }: PaymentHub,
   provider: PaymentProvider,
 ): FieldIssue[] {
   const needed = {
     ...(provider === "sandbox" && methods.includes("pix") ? { pixKey, receiverName, receiverCity } : {}),
     ...(paymentDetailsEnable ? { instructions } : {}),
   };
-  return Object.entries(needed).flatMap(([field, value]) =>
-    value === "" ? [{ field, code: "REQUIRED", message: "REQUIRED" }] : [],
-  );
+  const reminders = hub.remindBeforeDays.length + hub.remindAfterDays.length;
+  return [
+    ...Object.entries(needed).flatMap(([field, value]) => (value === "" ? [issueOf(field, "REQUIRED")] : [])),
+    ...(hub.remindsPayers && reminders === 0 ? [issueOf("remindBeforeDays", "REQUIRED")] : []),
+    ...(reminders > MAX_REMINDERS ? [issueOf("remindAfterDays", "TOO_MANY")] : []),
+  ];
+}
+
+function issueOf(field: string, code: string): FieldIssue {
+  return { field, code, message: code };
 }
 
 /** A Pix key in the form of a code, from what a person types: with the marks of a CPF or CNPJ, a telephone as it is

@@ -74,6 +74,14 @@ export const SettingsSchema = z.object({
       webhookSecret: z.string().default(""),
       /** Whether who has paid gets the receipt by e-mail. */
       sendsReceipts: z.boolean().default(true),
+      /** Reminders of unpaid orders to their payers: days before the last day of a charge, and after it. */
+      reminders: z
+        .object({
+          active: z.boolean().default(false),
+          beforeDays: z.array(z.int()).default([2]),
+          afterDays: z.array(z.int()).default([1, 5]),
+        })
+        .prefault({}),
       /** Whether the sandbox behaves as a provider that does not answer. */
       sandboxIsDown: z.boolean().default(false),
       /** Payments arranged outside the portal: whether the payer's page tells how they are paid and takes the proof,

@@ -88,6 +88,17 @@ export function PaymentHubForm({ isTest, ...frame }: PaymentHubFormProps) {
             <FormPart legend={WORDS.receipt}>
               <SwitchSetting place="sendsReceipts" words={FIELDS.sendsReceipts} {...fields} />
             </FormPart>
+            <FormPart legend={WORDS.reminders}>
+              <SwitchSetting place="remindsPayers" words={FIELDS.remindsPayers} {...fields} />
+              {(["remindBeforeDays", "remindAfterDays"] as const).map((place) => (
+                <TextSetting
+                  key={place}
+                  {...{ place, words: FIELDS[place], errorText: PAYMENT_HUB_ERRORS[place] ?? "" }}
+                  {...fields}
+                  maxLength={20}
+                />
+              ))}
+            </FormPart>
             {isTest && (
               <FormPart legend={WORDS.testLegend}>
                 <SwitchSetting place="sandboxIsDown" words={FIELDS.sandboxIsDown} {...fields} />

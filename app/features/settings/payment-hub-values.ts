@@ -1,5 +1,6 @@
 import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
 import { type PaymentHub, writtenPixKey } from "#domain/payments/payment-hub.ts";
+import { readDays, writeDays } from "#domain/payments/reminders.ts";
 import type { SettingsValues } from "./settings-answer.ts";
 
 /** Values of the stored settings. */
@@ -7,6 +8,8 @@ export function toHubValues({
   methods,
   chargeTtlMinutes,
   boletoDays,
+  remindBeforeDays,
+  remindAfterDays,
   ...others
 }: PaymentHub): SettingsValues {
   return {
@@ -14,6 +17,8 @@ export function toHubValues({
     ...others,
     chargeTtlMinutes: String(chargeTtlMinutes),
     boletoDays: String(boletoDays),
+    remindBeforeDays: writeDays(remindBeforeDays),
+    remindAfterDays: writeDays(remindAfterDays),
   };
 }
 
@@ -32,6 +37,9 @@ export function toHubInput(values: SettingsValues) {
     instructions: text("instructions"),
     agreementTermsConfirmationText: text("agreementTermsConfirmationText"),
     sendsReceipts: values["sendsReceipts"] === true,
+    remindsPayers: values["remindsPayers"] === true,
+    remindBeforeDays: readDays(text("remindBeforeDays")),
+    remindAfterDays: readDays(text("remindAfterDays")),
     sandboxIsDown: values["sandboxIsDown"] === true,
   };
 }

@@ -33,6 +33,10 @@ export const charge = sqliteTable(
     createdAt: instant("created_at").notNull(),
     /** When its provider was last asked what became of it; null before. */
     askedAt: instant("asked_at"),
+    /** The last calendar day on which it is paid in time. */
+    dueOn: text("due_on").notNull().default(""),
+    /** The last reminder that its payer got, in days from its last day, negative before it; null before the first. */
+    remindedStep: integer("reminded_step"),
   },
   (table) => [
     primaryKey({ columns: [table.distributorId, table.id] }),
@@ -40,6 +44,10 @@ export const charge = sqliteTable(
     index("charge_waiting")
       .on(table.distributorId, table.askedAt, table.createdAt)
       .where(sql`status = 'pending' and provider <> 'sandbox'`),
+    // For the charges whose payers are reminded.
+    index("charge_due")
+      .on(table.distributorId, table.dueOn)
+      .where(sql`status in ('pending', 'expired')`),
     uniqueIndex("charge_provider").on(table.distributorId, table.provider, table.providerChargeId),
     index("charge_request").on(table.distributorId, table.requestId, table.createdAt),
     index("charge_newest").on(table.distributorId, table.createdAt, table.id),

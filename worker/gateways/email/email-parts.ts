@@ -51,6 +51,8 @@ const LINK_FIELDS: LinkFields = {
   erasureScheduled: { button: "cancelLink" },
   budgetApproval: { button: "link" },
   paymentReceipt: { button: "link" },
+  paymentDue: { button: "link" },
+  paymentOverdue: { button: "link" },
   notificationDigest: { button: "listLink", secondary: "preferencesLink" },
   budgetSaved: SALE_LINKS,
   orderPlaced: SALE_LINKS,

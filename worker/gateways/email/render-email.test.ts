@@ -25,6 +25,11 @@ const budget = {
   preferencesLink: `${ORIGIN}/info/user#notificacoes`,
 };
 const order = { ...budget, type: "order" as const, code: "PED-000003", link: `${ORIGIN}/requests/detail/1` };
+const UNPAID = {
+  ...person,
+  ...{ code: "PED-000001", openCents: 1_234_560, dueOn: "2026-12-06", link: `${ORIGIN}/checkout/1?v=2` },
+};
+
 const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } = {
   passwordRecovery: {
     kind: "passwordRecovery",
@@ -90,6 +95,8 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
     paidCents: 1_234_560,
     link: `${ORIGIN}/checkout/1`,
   },
+  paymentDue: { kind: "paymentDue", ...UNPAID },
+  paymentOverdue: { kind: "paymentOverdue", ...UNPAID },
   notificationDigest: {
     kind: "notificationDigest",
     ...person,
@@ -208,6 +215,18 @@ test.each([
   ["shipmentDelivered", "PED-000003: recebimento confirmado", "recebido por Zé da obra", OF_ORDER],
   ["claimMade", "PED-000003: ocorrência no recebimento", "por Zé www. golpe. test", OF_ORDER],
   ["claimAnswered", "PED-000003: ocorrência respondida", "terminou assim: Será reposto.", OF_ORDER],
+  [
+    "paymentDue",
+    "Pedido PED-000001: pagamento até 06/12/2026",
+    "de R$\u00A012.345,60, vence em 06/12/2026.",
+    ["/checkout/1?v=2"],
+  ],
+  [
+    "paymentOverdue",
+    "O pagamento do pedido PED-000001 venceu",
+    "venceu em 06/12/2026 e ainda não foi confirmado.",
+    ["/checkout/1?v=2"],
+  ],
   ["purchaseAsked", "Compra para aprovar: ORC-000012", "Limite: R$\u00A050.000,00", OF_BUDGET],
   [
     "purchaseDecided",

@@ -13,6 +13,9 @@ export interface AuditActor {
   operator: { id: string; name: string } | null;
 }
 
+/** The actor of what happens by itself. */
+export const SCHEDULE: AuditActor = { id: "schedule", type: "system", name: "", operator: null };
+
 export interface AuditEntry {
   id: string;
   at: string;

@@ -8,6 +8,9 @@ import { eachOf } from "#worker/db/each-of.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 import { emailOutbox } from "#worker/db/schema/kernel.ts";
 
+/** What nobody waits for. */
+const PATIENT_KINDS = [...SALE_EMAIL_KINDS, "paymentDue", "paymentOverdue"] as const;
+
 /** An unsent e-mail. Its content is parsed by the sender, so that an invalid one does not stop the others. */
 export interface DueEmail {
   id: string;
@@ -88,7 +91,7 @@ export function createEmailRepository(database: Database, distributorId: string)
             and(unsent, lte(emailOutbox.nextAttemptAt, now), lt(emailOutbox.attempts, MAX_EMAIL_ATTEMPTS)),
           )
           .orderBy(
-            sql`${emailOutbox.kind} in ${eachOf(SALE_EMAIL_KINDS)}`,
+            sql`${emailOutbox.kind} in ${eachOf(PATIENT_KINDS)}`,
             asc(emailOutbox.nextAttemptAt),
             asc(emailOutbox.id),
           )

@@ -22,10 +22,10 @@ export function insertCharge(made: StoredCharge): WriteStatement[] {
   return [
     {
       query: sql`insert into charge (distributor_id, id, request_id, provider, provider_charge_id, method, status,
-          amount_cents, instrument, expires_at, created_at)
+          amount_cents, instrument, expires_at, due_on, created_at)
         select ${distributorId}, ${made.id}, ${requestId}, ${made.provider}, ${made.providerChargeId},
           ${made.method}, 'pending', ${made.amountCents}, ${JSON.stringify(made.instrument)}, ${made.expiresAt},
-          ${createdAt}
+          ${made.dueOn}, ${createdAt}
         where not exists (select 1 from charge where distributor_id = ${distributorId} and request_id = ${requestId}
           and status = 'pending' and expires_at > ${createdAt})
           and exists (select 1 from request where distributor_id = ${distributorId} and id = ${requestId}
@@ -38,7 +38,7 @@ export function insertCharge(made: StoredCharge): WriteStatement[] {
 
 /** Inserts a charge that was over before anybody saw it. */
 export function insertEndedCharge(row: StoredCharge): WriteStatement {
-  return { ...insertRow(charge, { ...row, status: "expired" }), refusal: stale(row.requestId) };
+  return { ...insertRow(charge, { ...row, status: "expired", dueOn: "" }), refusal: stale(row.requestId) };
 }
 
 /** Notes that a charge's provider is asked about it.

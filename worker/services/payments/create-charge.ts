@@ -2,6 +2,7 @@ import type { OrderPayment, SeenOrder } from "#domain/payments/checkout-schema.t
 import { chargeMethodOf } from "#domain/payments/charge.ts";
 import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
+import { dueDayOf } from "#domain/payments/reminders.ts";
 import { dueOf, isNothingDue } from "#domain/payments/request-payment.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
@@ -102,8 +103,9 @@ async function collect(
       },
     },
   });
+  const { distributor } = tenantOf(scope);
   return {
-    distributorId: tenantOf(scope).distributor.id,
+    distributorId: distributor.id,
     id: scope.newId("chg"),
     requestId: request.id,
     provider: gateway.provider,
@@ -114,6 +116,8 @@ async function collect(
     paidAt: null,
     createdAt: now.toISOString(),
     askedAt: null,
+    dueOn: dueDayOf(made, distributor.settings.timeZone),
+    remindedStep: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { checkPaymentHub, type PaymentHub } from "#domain/payments/payment-hub.ts";
+import { writeDays } from "#domain/payments/reminders.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { settingsVersion } from "#domain/settings/settings-version.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -49,10 +50,14 @@ export function createPaymentHub(scope: Scope) {
 
 function pick({ payments }: Pick<Settings, "payments">): PaymentHub {
   const { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays } = payments;
-  const { sendsReceipts, sandboxIsDown, notIntegrated } = payments;
+  const { sendsReceipts, sandboxIsDown, notIntegrated, reminders } = payments;
   return {
     ...{ methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays },
-    ...{ ...notIntegrated, sendsReceipts, sandboxIsDown },
+    ...{ ...notIntegrated, sendsReceipts },
+    remindsPayers: reminders.active,
+    remindBeforeDays: reminders.beforeDays,
+    remindAfterDays: reminders.afterDays,
+    sandboxIsDown,
   };
 }
 
@@ -61,21 +66,26 @@ function toStored({
   paymentDetailsEnable,
   instructions,
   agreementTermsConfirmationText,
+  remindsPayers: active,
+  remindBeforeDays: beforeDays,
+  remindAfterDays: afterDays,
   ...others
 }: PaymentHub): Partial<Settings["payments"]> {
   return {
     ...others,
     notIntegrated: { paymentDetailsEnable, instructions, agreementTermsConfirmationText },
+    reminders: { active, beforeDays, afterDays },
   };
 }
 
 /** The settings for the audit log. */
-function plain({ methods, ...others }: PaymentHub) {
+function plain({ methods, remindBeforeDays, remindAfterDays, ...others }: PaymentHub) {
   return {
     chargedByPix: methods.includes("pix"),
     chargedByBoleto: methods.includes("boleto"),
     chargedByCredit: methods.includes("credito"),
     chargedByDebit: methods.includes("debito"),
+    ...{ remindBeforeDays: writeDays(remindBeforeDays), remindAfterDays: writeDays(remindAfterDays) },
     ...others,
   };
 }

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { runSql } from "./database.ts";
+import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const ADMIN = "admin@solnascente.test";
+const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
+
+afterEach(async () => {
+  await runSql(
+    "update distributor_profile set settings = json_remove(settings, '$.payments.reminders') where distributor_id = ?",
+    [PLACE],
+  );
+});
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s staff say when payers are reminded; what is no list of days says so and keeps what was typed",
+  async (device) => {
+    const { page } = await visit({ device, dark: device === "phone", expectedProblems: [/400/] });
+    await signIn(page, ADMIN, { to: "/settings/payment/hub" });
+    const [before, after] = [
+      page.getByLabel("Dias antes do vencimento"),
+      page.getByLabel("Dias depois do vencimento"),
+    ];
+    expect([await before.inputValue(), await after.inputValue()]).toEqual(["2", "1, 5"]);
+    await page.getByRole("switch", { name: "Lembrar quem ainda não pagou" }).check();
+    await before.fill("dois");
+    await page.getByRole("button", { name: "Salvar recebimento" }).click();
+    await page.getByText("Digite de um a três números de dias, de 0 a 30, como 2.").waitFor();
+    expect(await before.inputValue()).toBe("dois");
+    await before.fill("3; 0");
+    await page.getByRole("button", { name: "Salvar recebimento" }).click();
+    await page.getByText(/no máximo 3 lembretes, contando os de antes\.$/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await after.fill("2");
+    await page.getByRole("button", { name: "Salvar recebimento" }).click();
+    await page.getByText(/Recebimento salvo/).waitFor();
+    expect([await before.inputValue(), await after.inputValue()]).toEqual(["0, 3", "2"]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    const [row] = await runSql(
+      "select settings ->> '$.payments.reminders' as reminders from distributor_profile where distributor_id = ?",
+      [PLACE],
+    );
+    expect(JSON.parse(String(row?.["reminders"]))).toEqual({
+      ...{ active: true, beforeDays: [0, 3], afterDays: [2] },
+    });
+  },
+);
