@@ -17,6 +17,7 @@ const HUB: PaymentHub = {
   ...{ methods: ["boleto", "pix"], pixKey: "+5562987654321", receiverName: "Sol", receiverCity: "Goiania" },
   ...{ chargeTtlMinutes: 60, boletoDays: 5, sendsReceipts: true, sandboxIsDown: false },
   ...{ remindsPayers: false, remindBeforeDays: [2], remindAfterDays: [1, 5] },
+  ...{ callsOffExpired: false, callOffDays: 3 },
   ...{ paymentDetailsEnable: false, instructions: "", agreementTermsConfirmationText: "" },
 };
 

@@ -28,6 +28,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     paymentReceived: ON,
     paymentMismatch: ON,
     paymentProof: ON,
+    paymentCalledOff: ON,
     stockShort: ON,
     lowStock: ON,
     registrationReceived: ON,
@@ -82,6 +83,7 @@ test.each([
       "paymentReceived",
       "paymentMismatch",
       "paymentProof",
+      "paymentCalledOff",
       "stockShort",
       "shipment",
       "unitsTakenBack",
@@ -94,7 +96,14 @@ test.each([
   [
     "integrator",
     ["order"],
-    ["paymentReceived", "shipment", "unitsTakenBack", "statusChanged", "requestHandedOver"],
+    [
+      "paymentReceived",
+      "paymentCalledOff",
+      "shipment",
+      "unitsTakenBack",
+      "statusChanged",
+      "requestHandedOver",
+    ],
   ],
   ["integrator", [], []],
 ] as const)("%s with %j choose among %j only", async (type, permissions, kinds) => {

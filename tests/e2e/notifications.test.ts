@@ -241,6 +241,7 @@ test("an integrator chooses where to hear of payments, shipments, returns, disco
   const names = ["Pagamento recebido: No portal", "Pagamento recebido: Por e-mail"];
   const kinds = [
     "Pagamento recebido",
+    "Pagamento cancelado",
     "Resposta ao desconto",
     "Preços mudaram",
     "Anotação para você",

@@ -10,7 +10,7 @@ const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
 
 afterEach(async () => {
   await runSql(
-    "update distributor_profile set settings = json_remove(settings, '$.payments.reminders') where distributor_id = ?",
+    "update distributor_profile set settings = json_remove(settings, '$.payments.reminders', '$.payments.callOff') where distributor_id = ?",
     [PLACE],
   );
 });
@@ -49,3 +49,22 @@ test.each(["desktop", "phone"] as const)(
     });
   },
 );
+
+test("staff say that a payment is called off some days after its last charge has ended", async () => {
+  const { page } = await visit({ expectedProblems: [/400/] });
+  await signIn(page, ADMIN, { to: "/settings/payment/hub" });
+  await page.getByRole("switch", { name: "Cancelar o pagamento quando a última cobrança expira" }).check();
+  await page.getByLabel("Dias de espera").fill("61");
+  await page.getByRole("button", { name: "Salvar recebimento" }).click();
+  await page.getByText("Digite um número de dias, de 0 a 60.").waitFor();
+  await page.getByLabel("Dias de espera").fill("7");
+  await page.getByRole("button", { name: "Salvar recebimento" }).click();
+  await page.getByText(/Recebimento salvo/).waitFor();
+  await page.reload();
+  expect(await page.getByLabel("Dias de espera").inputValue()).toBe("7");
+  const [row] = await runSql(
+    "select settings ->> '$.payments.callOff' as callOff from distributor_profile where distributor_id = ?",
+    [PLACE],
+  );
+  expect(JSON.parse(String(row?.["callOff"]))).toEqual({ active: true, days: 7 });
+});

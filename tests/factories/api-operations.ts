@@ -68,6 +68,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
       ...{ methods: ["boleto"], pixKey: "", receiverName: "", receiverCity: "" },
       ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, sandboxIsDown: false },
       ...{ remindsPayers: false, remindBeforeDays: [2], remindAfterDays: [1, 5] },
+      ...{ callsOffExpired: false, callOffDays: 3 },
       ...{ paymentDetailsEnable: false, instructions: "", agreementTermsConfirmationText: "" },
     },
     version: "1-none",

@@ -12,6 +12,7 @@ import { publishOutbox } from "../services/live/publish-outbox.ts";
 import { continueImports } from "./continue-imports.ts";
 import { applyChangeSets } from "./apply-change-sets.ts";
 import { askProviders } from "./ask-providers.ts";
+import { callOffExpired } from "./call-off-expired.ts";
 import { cleanUp } from "./clean-up.ts";
 import { dropOldImports } from "./drop-old-imports.ts";
 import { erasePeople } from "./erase-people.ts";
@@ -55,6 +56,7 @@ export async function runScheduled(bindings: object): Promise<void> {
     if (isTellMinute(id, now())) {
       await attempt(id, "expiries", () => tellExpiries({ database, distributorId: id, now: now(), origin }));
       await attempt(id, "reminders", () => remindPayers(tenant));
+      await attempt(id, "unpaid orders", () => callOffExpired(tenant));
     }
     if (isSweepMinute(id, now())) {
       await attempt(id, "price lists", () =>

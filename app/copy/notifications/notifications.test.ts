@@ -17,6 +17,10 @@ test("a notification says what happened and leads there", () => {
     detail: "Casa Alves · R$ 900 em vez de R$ 1000",
     path: "/requests/detail/req_1",
   });
+  expect(notificationWords({ kind: "paymentCalledOff", content: order }, money)).toMatchObject({
+    title: "Pagamento cancelado: ninguém pagou · PED-000001",
+    path: "/requests/detail/req_1",
+  });
   const { totalCents: _total, ...proved } = order;
   expect(notificationWords({ kind: "paymentProof", content: proved }, money)).toEqual({
     title: "Comprovante de pagamento · PED-000001",

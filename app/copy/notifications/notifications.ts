@@ -13,6 +13,7 @@ const NOTIFICATION_TITLES = {
   paymentReceived: "Pagamento recebido",
   paymentMismatch: "Pagamento com valor diferente",
   paymentProof: "Comprovante de pagamento",
+  paymentCalledOff: "Pagamento cancelado: ninguém pagou",
   stockShort: "Pedido pago sem estoque",
   lowStock: "Estoque abaixo do mínimo",
   registrationReceived: "Novo cadastro de integrador",
@@ -81,6 +82,7 @@ export function notificationWords(
     }
     case "orderCreated":
     case "paymentReceived":
+    case "paymentCalledOff":
     case "stockShort": {
       const { requestId, code, name, totalCents } = notification.content;
       return {
@@ -256,6 +258,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   paymentReceived: ["pagamento recebido", "pagamentos recebidos"],
   paymentMismatch: ["pagamento com valor diferente", "pagamentos com valor diferente"],
   paymentProof: ["comprovante de pagamento", "comprovantes de pagamento"],
+  paymentCalledOff: ["pagamento cancelado", "pagamentos cancelados"],
   stockShort: ["pedido pago sem estoque", "pedidos pagos sem estoque"],
   lowStock: ["aviso de estoque", "avisos de estoque"],
   registrationReceived: ["novo cadastro", "novos cadastros"],

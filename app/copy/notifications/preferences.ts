@@ -14,6 +14,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Comprovante de pagamento",
     hint: "Quando o cliente envia o comprovante de um pedido que é cobrado por fora.",
   },
+  paymentCalledOff: {
+    label: "Pagamento cancelado",
+    hint: "Quando a última cobrança de um pedido expira sem pagamento e o portal cancela o pagamento.",
+  },
   stockShort: {
     label: "Pedido pago sem estoque",
     hint: "Quando um pedido é pago depois que a reserva venceu e já não há unidades: o pagamento vale, e faltam produtos.",

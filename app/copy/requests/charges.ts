@@ -32,6 +32,8 @@ export const CHARGE_TEXTS = {
   by: "Quem",
   portal: "Página de pagamento",
   provider: "Provedor",
+  schedule: "Sistema",
+  lastEnded: "A última cobrança expirou em {day}.",
   kinds: {
     created: "Cobrança gerada",
     expired: "Cobrança expirou",

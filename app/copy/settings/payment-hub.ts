@@ -13,6 +13,7 @@ export const PAYMENT_HUB_TEXTS = {
   elsewhere: "Cobrança fora do portal",
   receipt: "Recibo",
   reminders: "Lembretes de pagamento",
+  callOff: "Pedidos que ninguém pagou",
   testLegend: "Ambiente de testes",
   test: "O provedor é o ambiente de testes: os códigos são verdadeiros, mas nenhum dinheiro é movimentado.",
   save: "Salvar recebimento",
@@ -78,6 +79,14 @@ export const PAYMENT_HUB_FIELDS = {
     label: "Dias depois do vencimento",
     hint: "Separe por vírgula, como 1, 5. São no máximo 3 lembretes por cobrança, contando os de antes.",
   },
+  callsOffExpired: {
+    label: "Cancelar o pagamento quando a última cobrança expira",
+    hint: "Vale também para os pedidos que já estão assim, menos os que já receberam algum pagamento ou foram finalizados. A equipe e o integrador são avisados, e quem pagar depois ainda recebe o pedido.",
+  },
+  callOffDays: {
+    label: "Dias de espera",
+    hint: "Contados do fim da última cobrança. Com 0, o pagamento é cancelado assim que ela expira.",
+  },
   sandboxIsDown: {
     label: "Simular provedor fora do ar",
     hint: "Nenhuma cobrança é gerada nem devolvida, como quando um provedor não responde.",
@@ -92,6 +101,7 @@ export const PAYMENT_HUB_ERRORS: Readonly<Record<string, string>> = {
   chargeTtlMinutes: "Digite um número de minutos, de 5 a 1.440.",
   instructions: "Escreva como o cliente paga, com até 2.000 letras.",
   agreementTermsConfirmationText: "Use até 500 letras.",
+  callOffDays: "Digite um número de dias, de 0 a 60.",
   boletoDays: "Digite um número de dias, de 1 a 60.",
   remindBeforeDays: "Digite de um a três números de dias, de 0 a 30, como 2.",
   remindAfterDays:

@@ -8,6 +8,7 @@ const ALL = {
   paymentReceived: ON,
   paymentMismatch: ON,
   paymentProof: ON,
+  paymentCalledOff: ON,
   stockShort: ON,
   lowStock: ON,
   registrationReceived: ON,

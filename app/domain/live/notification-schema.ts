@@ -28,6 +28,8 @@ const NOTIFICATION_CONTENTS = {
   paymentMismatch: z.object({ ...requestFacts, paidCents: z.int() }),
   /** A payer has sent the proof of a payment outside of the portal. */
   paymentProof: z.object({ requestId: z.string(), code: z.string(), name: z.string() }),
+  /** An order's payment was called off by itself, because its last charge has ended unpaid. */
+  paymentCalledOff: z.object(requestFacts),
   /** An order was paid after its units were released, and there are no longer enough. */
   stockShort: z.object(requestFacts),
   /** An order, a count or a cancelled arrival has taken products below their minimum in a distribution center. */
@@ -133,6 +135,11 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("paymentReceived"), content: NOTIFICATION_CONTENTS.paymentReceived }),
   z.object({ ...event, kind: z.literal("paymentMismatch"), content: NOTIFICATION_CONTENTS.paymentMismatch }),
   z.object({ ...event, kind: z.literal("paymentProof"), content: NOTIFICATION_CONTENTS.paymentProof }),
+  z.object({
+    ...event,
+    kind: z.literal("paymentCalledOff"),
+    content: NOTIFICATION_CONTENTS.paymentCalledOff,
+  }),
   z.object({ ...event, kind: z.literal("stockShort"), content: NOTIFICATION_CONTENTS.stockShort }),
   z.object({ ...event, kind: z.literal("lowStock"), content: NOTIFICATION_CONTENTS.lowStock }),
   z.object({

@@ -8,6 +8,7 @@ const ALL = [
   "paymentReceived",
   "paymentMismatch",
   "paymentProof",
+  "paymentCalledOff",
   "stockShort",
   "lowStock",
   "registrationReceived",
@@ -39,6 +40,7 @@ test.each([
       "paymentReceived",
       "paymentMismatch",
       "paymentProof",
+      "paymentCalledOff",
       "stockShort",
       "shipment",
       "unitsTakenBack",
@@ -67,10 +69,11 @@ test.each([
   expect(notificationKindsOf(person("staff", permissions, "staff"))).toEqual(kinds);
 });
 
-test("integrators hear of payments, shipments, units that are taken back, other statuses and of what is handed over when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
+test("integrators hear of payments, of those that are called off, shipments, units that are taken back, other statuses and of what is handed over when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
   const everything = ["order", "equipment.inventory", "integrators.read"];
   expect(notificationKindsOf(person("integrator", everything, "integrator"))).toEqual([
     "paymentReceived",
+    "paymentCalledOff",
     "shipment",
     "unitsTakenBack",
     "statusChanged",

@@ -19,6 +19,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   paymentReceived: { staff: "order", integrator: "order" },
   paymentMismatch: { staff: "order" },
   paymentProof: { staff: "order" },
+  paymentCalledOff: { staff: "order", integrator: "order" },
   stockShort: { staff: "order" },
   lowStock: { staff: "equipment.inventory" },
   registrationReceived: { staff: "integrators.read" },

@@ -24,6 +24,7 @@ const HUB = {
   },
   ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, sandboxIsDown: false },
   ...{ remindsPayers: false, remindBeforeDays: [2], remindAfterDays: [1, 5] },
+  ...{ callsOffExpired: false, callOffDays: 3 },
   ...{ paymentDetailsEnable: false, instructions: "", agreementTermsConfirmationText: "" },
 };
 
@@ -56,6 +57,8 @@ test.each([
   { chargeTtlMinutes: 4 },
   { boletoDays: 61 },
   { receiverName: "x".repeat(26) },
+  { callOffDays: 61 },
+  { callOffDays: -1 },
   { remindBeforeDays: [31] },
   { remindBeforeDays: [-1] },
   { remindBeforeDays: [1, 1] },

@@ -45,6 +45,10 @@ export const PaymentHubSchema = z.strictObject({
   remindBeforeDays: reminderDays(0),
   /** And on which days after it. */
   remindAfterDays: reminderDays(1),
+  /** Whether the payment of an order is called off once its last charge has ended unpaid. */
+  callsOffExpired: z.boolean(),
+  /** Days between the end of the charge and that. */
+  callOffDays: z.int().min(0).max(60),
   /** Whether the sandbox behaves as a provider that does not answer; nothing to other providers. */
   sandboxIsDown: z.boolean(),
 });

@@ -82,6 +82,10 @@ export const SettingsSchema = z.object({
           afterDays: z.array(z.int()).default([1, 5]),
         })
         .prefault({}),
+      /** Whether an order whose last charge has ended unpaid has its payment called off, so many days after that. */
+      callOff: z
+        .object({ active: z.boolean().default(false), days: z.int().min(0).max(60).default(3) })
+        .prefault({}),
       /** Whether the sandbox behaves as a provider that does not answer. */
       sandboxIsDown: z.boolean().default(false),
       /** Payments arranged outside the portal: whether the payer's page tells how they are paid and takes the proof,

@@ -31,6 +31,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   paymentReceived: IconCashBanknote,
   paymentMismatch: IconCashOff,
   paymentProof: IconFileInvoice,
+  paymentCalledOff: IconCashOff,
   stockShort: IconPackageOff,
   lowStock: IconPackage,
   registrationReceived: IconBuildingStore,

@@ -136,4 +136,5 @@ const BY_NOBODY: Readonly<Partial<Record<RequestPayment["entries"][number]["kind
   paid: CHARGE_TEXTS.provider,
   refunded: CHARGE_TEXTS.provider,
   chargedBack: CHARGE_TEXTS.provider,
+  calledOff: CHARGE_TEXTS.schedule,
 };

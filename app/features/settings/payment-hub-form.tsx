@@ -99,6 +99,14 @@ export function PaymentHubForm({ isTest, ...frame }: PaymentHubFormProps) {
                 />
               ))}
             </FormPart>
+            <FormPart legend={WORDS.callOff}>
+              <SwitchSetting place="callsOffExpired" words={FIELDS.callsOffExpired} {...fields} />
+              <TextSetting
+                {...{ place: "callOffDays", words: FIELDS.callOffDays }}
+                {...{ errorText: errorText("callOffDays") ?? "", maxLength: 2, isNumber: true }}
+                {...fields}
+              />
+            </FormPart>
             {isTest && (
               <FormPart legend={WORDS.testLegend}>
                 <SwitchSetting place="sandboxIsDown" words={FIELDS.sandboxIsDown} {...fields} />

@@ -10,6 +10,7 @@ export function toHubValues({
   boletoDays,
   remindBeforeDays,
   remindAfterDays,
+  callOffDays,
   ...others
 }: PaymentHub): SettingsValues {
   return {
@@ -19,6 +20,7 @@ export function toHubValues({
     boletoDays: String(boletoDays),
     remindBeforeDays: writeDays(remindBeforeDays),
     remindAfterDays: writeDays(remindAfterDays),
+    callOffDays: String(callOffDays),
   };
 }
 
@@ -40,6 +42,8 @@ export function toHubInput(values: SettingsValues) {
     remindsPayers: values["remindsPayers"] === true,
     remindBeforeDays: readDays(text("remindBeforeDays")),
     remindAfterDays: readDays(text("remindAfterDays")),
+    callsOffExpired: values["callsOffExpired"] === true,
+    callOffDays: wholeOf("callOffDays"),
     sandboxIsDown: values["sandboxIsDown"] === true,
   };
 }

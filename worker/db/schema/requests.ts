@@ -128,6 +128,10 @@ export const request = sqliteTable(
     index("request_expiry")
       .on(table.distributorId, table.expiresOn)
       .where(sql`expires_on is not null and deleted_at is null`),
+    // For the orders that nobody has paid yet.
+    index("request_awaited")
+      .on(table.distributorId, table.id)
+      .where(sql`type = 'order' and payment_status = 'requested' and deleted_at is null`),
     index("request_placed")
       .on(table.distributorId, table.placedBy, table.createdAt)
       .where(sql`placed_by is not null`),

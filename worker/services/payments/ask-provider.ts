@@ -25,7 +25,7 @@ class AskedAlready extends Error {}
 /** Asks a charge's provider what became of it, and takes the answer as if the provider had told it. Of several who ask at
  *  the same moment one does.
  *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED */
-async function askAbout(scope: Scope, charge: StoredCharge): Promise<Receipt> {
+export async function askAbout(scope: Scope, charge: StoredCharge): Promise<Receipt> {
   const { books } = gatewayOf(scope, charge.provider);
   if (books === null) return { applied: false };
   try {

@@ -50,13 +50,14 @@ export function createPaymentHub(scope: Scope) {
 
 function pick({ payments }: Pick<Settings, "payments">): PaymentHub {
   const { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays } = payments;
-  const { sendsReceipts, sandboxIsDown, notIntegrated, reminders } = payments;
+  const { sendsReceipts, sandboxIsDown, notIntegrated, reminders, callOff } = payments;
   return {
     ...{ methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays },
     ...{ ...notIntegrated, sendsReceipts },
     remindsPayers: reminders.active,
     remindBeforeDays: reminders.beforeDays,
     remindAfterDays: reminders.afterDays,
+    ...{ callsOffExpired: callOff.active, callOffDays: callOff.days },
     sandboxIsDown,
   };
 }
@@ -69,12 +70,15 @@ function toStored({
   remindsPayers: active,
   remindBeforeDays: beforeDays,
   remindAfterDays: afterDays,
+  callsOffExpired,
+  callOffDays,
   ...others
 }: PaymentHub): Partial<Settings["payments"]> {
   return {
     ...others,
     notIntegrated: { paymentDetailsEnable, instructions, agreementTermsConfirmationText },
     reminders: { active, beforeDays, afterDays },
+    callOff: { active: callsOffExpired, days: callOffDays },
   };
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX `request_awaited` ON `request` (`distributor_id`,`id`) WHERE type = 'order' and payment_status = 'requested' and deleted_at is null;
