@@ -41,7 +41,7 @@ test("what the provider knows of a day's payments and the ledger does not is lis
   network.happen(id, "refund", 100);
   const { data } = await compare(admin);
   expect(data).toEqual({
-    ...{ day: today(), provider: "mercadopago", compared: 1, isComplete: true },
+    ...{ day: today(), provider: "mercadopago", compared: 1, isComplete: true, daily: null },
     differences: [
       {
         providerChargeId: String(id),

@@ -29,6 +29,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     paymentMismatch: ON,
     paymentProof: ON,
     paymentCalledOff: ON,
+    paymentDifferences: ON,
     stockShort: ON,
     lowStock: ON,
     registrationReceived: ON,

@@ -261,7 +261,23 @@ async function chooseMercadoPago(page: Page) {
   await page.getByText("Provedor salvo.").waitFor();
 }
 
-test("a payment of which no notification was accepted is found by comparing the day, and noted", async () => {
+/** What the job of the morning leaves: a day that it compared, and its notice for the person. */
+async function leaveComparison(day: string, email: string) {
+  const now = new Date().toISOString();
+  await runSql(
+    `insert or replace into payment_comparison (distributor_id, day, provider, attempts, attempted_at, compared_at, differences)
+      values (?, ?, 'mercadopago', 1, ?, ?, 1)`,
+    [PLACE, day, now, now],
+  );
+  await runSql(
+    `insert or replace into notification (distributor_id, id, notification_id, user_id, kind, content, in_digest,
+        created_at)
+      select distributor_id, 'ntf_' || ?, 'ntf_' || ?, id, 'paymentDifferences', ?, 0, ? from user where email = ?`,
+    [day, day, JSON.stringify({ day, count: 1 }), now, email],
+  );
+}
+
+test("a payment of which no notification was accepted is found by comparing the day, and noted with who has noted it", async () => {
   const { id, path } = await createOrder();
   const { page } = await visit();
   await signIn(page, ADMIN, { to: "/settings/payment/hub" });
@@ -282,6 +298,15 @@ test("a payment of which no notification was accepted is found by comparing the 
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(new Date());
   await page.getByLabel("Dia", { exact: true }).fill(today);
   await page.getByRole("button", { name: "Conferir" }).click();
+  await page.getByRole("row", { name: new RegExp(ref) }).waitFor();
+  await leaveComparison(today, ADMIN);
+  await page.goto(portal("/info/notifications"));
+  await page
+    .getByText(/^Diferenças nos pagamentos · /)
+    .first()
+    .click();
+  await page.waitForURL(`**/settings/payment/reconciliation?dia=${today}`);
+  await page.getByText(/^Conferido automaticamente em .*: 1 diferença\.$/).waitFor();
   const row = page.getByRole("row", { name: new RegExp(ref) });
   await row.getByText("Pagamento recebido").waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -291,6 +316,11 @@ test("a payment of which no notification was accepted is found by comparing the 
   await page.getByRole("button", { name: `Registrar o pagamento ${ref}` }).click();
   await page.getByText("Pagamento registrado.").waitFor();
   await page.getByText("Nenhuma diferença").waitFor();
+  await page.goto(portal("/audit"));
+  await page
+    .getByText(/registrou no pedido .* o que o provedor informou/)
+    .first()
+    .waitFor();
   await page.goto(portal(path));
   await page.getByText("Pagamento Recebido", { exact: true }).first().waitFor();
 });

@@ -9,6 +9,7 @@ import { requestDailyCheck } from "../repositories/discounts/price-drift-stateme
 import { listPlatformHosts, listPortalHosts } from "../services/access/portal-hosts.ts";
 import { sendEmails } from "../services/access/send-emails.ts";
 import { publishOutbox } from "../services/live/publish-outbox.ts";
+import { comparePayments } from "./compare-payments.ts";
 import { continueImports } from "./continue-imports.ts";
 import { applyChangeSets } from "./apply-change-sets.ts";
 import { askProviders } from "./ask-providers.ts";
@@ -57,6 +58,7 @@ export async function runScheduled(bindings: object): Promise<void> {
       await attempt(id, "expiries", () => tellExpiries({ database, distributorId: id, now: now(), origin }));
       await attempt(id, "reminders", () => remindPayers(tenant));
       await attempt(id, "unpaid orders", () => callOffExpired(tenant));
+      if (!provider.isDown) await attempt(id, "comparison", () => comparePayments(tenant));
     }
     if (isSweepMinute(id, now())) {
       await attempt(id, "price lists", () =>

@@ -1,3 +1,4 @@
+import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
 import { PURCHASE_PERIOD_TEXTS } from "#copy/purchases.ts";
 import { REQUEST_EMAIL_NAMES } from "#copy/requests/request-emails.ts";
 import { STATUS_GROUP_LABELS } from "#copy/requests/statuses.ts";
@@ -82,6 +83,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   callsOffExpired: "Cancela o pagamento quando a cobrança expira",
   callOffDays: "Dias até cancelar o pagamento",
   chargeEndedOn: "Fim da última cobrança",
+  ledgerLine: "O que foi registrado",
+  providerPayment: "Pagamento no provedor",
   chargeDueOn: "Vencimento da cobrança",
   sandboxIsDown: "Provedor de testes fora do ar",
   waivedCents: "Valor dispensado",
@@ -278,6 +281,7 @@ export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, strin
     received: "recebido",
     cancelled: "cancelado",
   },
+  ledgerLine: CHARGE_TEXTS.kinds,
   termsKind: { general: "uso", payment: "pagamento" },
   stockStatus: {
     reserved: "reservado",

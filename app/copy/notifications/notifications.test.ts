@@ -21,6 +21,17 @@ test("a notification says what happened and leads there", () => {
     title: "Pagamento cancelado: ninguém pagou · PED-000001",
     path: "/requests/detail/req_1",
   });
+  for (const [count, detail] of [
+    [1, "1 pagamento não confere"],
+    [3, "3 pagamentos não conferem"],
+  ] as const) {
+    const differences = { kind: "paymentDifferences", content: { day: "2026-11-27", count } } as const;
+    expect(notificationWords(differences, money)).toEqual({
+      title: "Diferenças nos pagamentos · 27/11/2026",
+      detail,
+      path: "/settings/payment/reconciliation?dia=2026-11-27",
+    });
+  }
   const { totalCents: _total, ...proved } = order;
   expect(notificationWords({ kind: "paymentProof", content: proved }, money)).toEqual({
     title: "Comprovante de pagamento · PED-000001",

@@ -14,6 +14,7 @@ const NOTIFICATION_TITLES = {
   paymentMismatch: "Pagamento com valor diferente",
   paymentProof: "Comprovante de pagamento",
   paymentCalledOff: "Pagamento cancelado: ninguém pagou",
+  paymentDifferences: "Diferenças nos pagamentos",
   stockShort: "Pedido pago sem estoque",
   lowStock: "Estoque abaixo do mínimo",
   registrationReceived: "Novo cadastro de integrador",
@@ -95,6 +96,14 @@ export function notificationWords(
       const { requestId, code, name, totalCents, paidCents } = notification.content;
       const amounts = `${money(paidCents)} em vez de ${money(totalCents)}`;
       return { title: `${title} · ${code}`, detail: `${name} · ${amounts}`, path: orderPath(requestId) };
+    }
+    case "paymentDifferences": {
+      const { day, count } = notification.content;
+      return {
+        title: `${title} · ${formatDay(day)}`,
+        detail: count === 1 ? "1 pagamento não confere" : `${count} pagamentos não conferem`,
+        path: `/settings/payment/reconciliation?dia=${day}`,
+      };
     }
     case "paymentProof": {
       const { requestId, code, name } = notification.content;
@@ -259,6 +268,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   paymentMismatch: ["pagamento com valor diferente", "pagamentos com valor diferente"],
   paymentProof: ["comprovante de pagamento", "comprovantes de pagamento"],
   paymentCalledOff: ["pagamento cancelado", "pagamentos cancelados"],
+  paymentDifferences: ["aviso de diferenças", "avisos de diferenças"],
   stockShort: ["pedido pago sem estoque", "pedidos pagos sem estoque"],
   lowStock: ["aviso de estoque", "avisos de estoque"],
   registrationReceived: ["novo cadastro", "novos cadastros"],

@@ -18,6 +18,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Pagamento cancelado",
     hint: "Quando a última cobrança de um pedido expira sem pagamento e o portal cancela o pagamento.",
   },
+  paymentDifferences: {
+    label: "Diferenças nos pagamentos",
+    hint: "Quando o provedor registrou, no dia anterior, algo que o portal ainda não sabe.",
+  },
   stockShort: {
     label: "Pedido pago sem estoque",
     hint: "Quando um pedido é pago depois que a reserva venceu e já não há unidades: o pagamento vale, e faltam produtos.",

@@ -1,6 +1,6 @@
 /** The page on which a provider's payments are compared with the ledger. */
 export const RECONCILIATION_TEXTS = {
-  hint: "O que o provedor registrou em um dia e o portal ainda não sabe.",
+  hint: "O que o provedor registrou em um dia e o portal ainda não sabe. O dia anterior é conferido sozinho todas as manhãs, e quem vê esta página é avisado das diferenças.",
   toHub: "Recebimento",
   day: "Dia",
   choose: "Escolher o dia",
@@ -21,6 +21,13 @@ export const RECONCILIATION_TEXTS = {
   settling: "Registrando…",
   settleOf: "Registrar o pagamento {id}",
   lost: "Sem cobrança no portal. Confira no provedor e devolva o dinheiro ou confirme o pagamento no pedido.",
+  daily: {
+    none: "Conferido automaticamente em {at}, sem diferenças.",
+    one: "Conferido automaticamente em {at}: 1 diferença.",
+    many: "Conferido automaticamente em {at}: {count} diferenças.",
+    unansweredOne: "A conferência automática deste dia não teve resposta do provedor em 1 tentativa.",
+    unanswered: "A conferência automática deste dia não teve resposta do provedor em {count} tentativas.",
+  },
   settled: "Pagamento registrado.",
   known: "O portal já sabia desse pagamento.",
 } as const;

@@ -9,6 +9,7 @@ const ALL = {
   paymentMismatch: ON,
   paymentProof: ON,
   paymentCalledOff: ON,
+  paymentDifferences: ON,
   stockShort: ON,
   lowStock: ON,
   registrationReceived: ON,

@@ -30,6 +30,8 @@ const NOTIFICATION_CONTENTS = {
   paymentProof: z.object({ requestId: z.string(), code: z.string(), name: z.string() }),
   /** An order's payment was called off by itself, because its last charge has ended unpaid. */
   paymentCalledOff: z.object(requestFacts),
+  /** A provider knows more of a day's payments than the ledger; `count` is their number. */
+  paymentDifferences: z.object({ day: z.string(), count: z.int() }),
   /** An order was paid after its units were released, and there are no longer enough. */
   stockShort: z.object(requestFacts),
   /** An order, a count or a cancelled arrival has taken products below their minimum in a distribution center. */
@@ -139,6 +141,11 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
     ...event,
     kind: z.literal("paymentCalledOff"),
     content: NOTIFICATION_CONTENTS.paymentCalledOff,
+  }),
+  z.object({
+    ...event,
+    kind: z.literal("paymentDifferences"),
+    content: NOTIFICATION_CONTENTS.paymentDifferences,
   }),
   z.object({ ...event, kind: z.literal("stockShort"), content: NOTIFICATION_CONTENTS.stockShort }),
   z.object({ ...event, kind: z.literal("lowStock"), content: NOTIFICATION_CONTENTS.lowStock }),

@@ -9,6 +9,7 @@ const ALL = [
   "paymentMismatch",
   "paymentProof",
   "paymentCalledOff",
+  "paymentDifferences",
   "stockShort",
   "lowStock",
   "registrationReceived",
@@ -49,6 +50,7 @@ test.each([
     ],
   ],
   [["equipment.inventory"], ["lowStock"]],
+  [["configuration.checkoutPayment"], ["paymentDifferences"]],
   [["integrators.read"], ["registrationReceived"]],
   [["order.details.discount"], ["discountAsked", "discountDecided"]],
   [
@@ -60,7 +62,7 @@ test.each([
   [
     [
       ...["order", "equipment.inventory", "integrators.read", "order.details.discount", "budget"],
-      "order.details.annotations",
+      ...["order.details.annotations", "configuration.checkoutPayment"],
     ],
     ALL,
   ],

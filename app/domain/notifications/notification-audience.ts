@@ -20,6 +20,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   paymentMismatch: { staff: "order" },
   paymentProof: { staff: "order" },
   paymentCalledOff: { staff: "order", integrator: "order" },
+  paymentDifferences: { staff: "configuration.checkoutPayment" },
   stockShort: { staff: "order" },
   lowStock: { staff: "equipment.inventory" },
   registrationReceived: { staff: "integrators.read" },

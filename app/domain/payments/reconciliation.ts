@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { isCalendarDay } from "#domain/shared/calendar.ts";
+import { addDays, calendarDayIn, isCalendarDay } from "#domain/shared/calendar.ts";
+import { dayStartIn } from "#domain/shared/day-start.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import type { PaymentProvider } from "#domain/settings/charge-methods.ts";
 
@@ -8,6 +9,32 @@ export const ReconciliationQuerySchema = z.object({ day: z.string().max(10).refi
 
 /** A payment whose facts are to be noted, by the provider's id. */
 export const SettleDifferenceSchema = z.strictObject({ providerChargeId: z.string().min(1).max(100) });
+
+/** Attempts at comparing a day by itself, while the provider does not answer. */
+export const MAX_COMPARISONS = 5;
+
+/** Hour of the day from which the day before is compared. */
+const FIRST_HOUR = 6;
+const HOUR_MS = 3_600_000;
+/** Whose days providers keep. */
+const PROVIDER_TIME_ZONE = "America/Sao_Paulo";
+
+/** The day that is compared by itself at an instant: the day before, from six in the morning of Brasília on; null before.
+ *  @example dayToCompare("2026-11-28T09:00:00.000Z") // "2026-11-27" */
+export function dayToCompare(nowIso: string): string | null {
+  const today = calendarDayIn(nowIso, PROVIDER_TIME_ZONE);
+  const start = Date.parse(dayStartIn(today, PROVIDER_TIME_ZONE));
+  return Date.parse(nowIso) - start < FIRST_HOUR * HOUR_MS ? null : addDays(today, -1);
+}
+
+/** What became of comparing a day by itself. */
+export interface DailyComparison {
+  attempts: number;
+  /** Null while the provider has not answered. */
+  comparedAt: string | null;
+  /** Number of payments that differed then. */
+  differences: number;
+}
 
 /** What a provider can tell of a charge. */
 export const TOLD_KINDS = ["paid", "expired", "refunded", "chargedBack"] as const;
@@ -38,4 +65,6 @@ export interface Reconciliation {
   /** Whether all payments of the day were read. */
   isComplete: boolean;
   differences: PaymentDifference[];
+  /** What was found by itself on the morning after; null where nothing was tried. */
+  daily: DailyComparison | null;
 }

@@ -32,6 +32,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   paymentMismatch: IconCashOff,
   paymentProof: IconFileInvoice,
   paymentCalledOff: IconCashOff,
+  paymentDifferences: IconArrowsExchange,
   stockShort: IconPackageOff,
   lowStock: IconPackage,
   registrationReceived: IconBuildingStore,

@@ -7,14 +7,14 @@ import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import type { PaymentDifference, Reconciliation } from "#domain/payments/reconciliation.ts";
+import type { DailyComparison, PaymentDifference, Reconciliation } from "#domain/payments/reconciliation.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import { formatCents, formatDay } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
-import { InstantText } from "#app/ui/format-text.tsx";
+import { InstantText, instantText } from "#app/ui/format-text.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice, NoticeBox, type NoticeText } from "#app/ui/notice.tsx";
@@ -60,10 +60,11 @@ export function ReconciliationPage({ day, today, found, problem, done }: Reconci
 }
 
 function Found({ found }: { found: Reconciliation }) {
-  const { day, provider, compared, isComplete, differences } = found;
+  const { day, provider, compared, isComplete, differences, daily } = found;
   if (provider === "sandbox") return <NoticeBox tone="info">{TEXTS.sandbox}</NoticeBox>;
   return (
     <>
+      {daily && <p className="app-quiet">{dailyText(daily)}</p>}
       {!isComplete && <NoticeBox tone="warn">{TEXTS.isPartial}</NoticeBox>}
       {differences.length === 0 ? (
         <EmptyState icon={IconChecks} title={TEXTS.none} text={comparedText(compared, formatDay(day))} />
@@ -87,6 +88,15 @@ function Found({ found }: { found: Reconciliation }) {
       )}
     </>
   );
+}
+
+/** What was found by itself. */
+function dailyText({ attempts, comparedAt, differences }: DailyComparison): string {
+  const { none, one, many, unansweredOne, unanswered } = TEXTS.daily;
+  if (comparedAt === null) return attempts === 1 ? unansweredOne : fill(unanswered, { count: attempts });
+  const at = instantText(comparedAt);
+  if (differences === 0) return fill(none, { at });
+  return differences === 1 ? fill(one, { at }) : fill(many, { at, count: differences });
 }
 
 function comparedText(count: number, day: string): string {

@@ -67,6 +67,9 @@ export const PAYMENT_PROVIDER_ROUTES = [
             ),
           }),
         ),
+        daily: z
+          .object({ attempts: z.int(), comparedAt: z.iso.datetime().nullable(), differences: z.int() })
+          .nullable(),
       }),
     },
     ({ query: { day }, services }) => services.paymentReconciliation.read(day),

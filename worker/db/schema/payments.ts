@@ -54,6 +54,25 @@ export const charge = sqliteTable(
   ],
 );
 
+/** Comparisons of a day of a provider's payments with the ledger, that were made by themselves. */
+export const paymentComparison = sqliteTable(
+  "payment_comparison",
+  {
+    distributorId: distributorId(),
+    /** Calendar day of the provider. */
+    day: text("day").notNull(),
+    provider: text("provider").notNull(),
+    attempts: integer("attempts").notNull(),
+    attemptedAt: instant("attempted_at").notNull(),
+    /** When the provider answered; null before. */
+    comparedAt: instant("compared_at"),
+    compared: integer("compared").notNull().default(0),
+    /** Payments of which the provider knew more. */
+    differences: integer("differences").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.day] })],
+);
+
 /** The ledger: what happened to the money of each order. A trigger refuses every change of a line. */
 export const paymentEntry = sqliteTable(
   "payment_entry",

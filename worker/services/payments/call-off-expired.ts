@@ -25,7 +25,7 @@ class NotDue extends Error {}
 
 /** Calls off the payments of a distributor's orders whose last charge has ended unpaid, where the distributor wants it,
  *  with the reason in the ledger. A provider that tells late is asked first, and while it does not say that a charge is
- *  over, nothing is called off.
+ *  over, nothing is called off; one that does not answer ends the run.
  *  @param limit - of orders in one run
  *  @returns the number of payments */
 export async function callOffExpiredOf(scope: Scope, limit: number): Promise<number> {
@@ -49,6 +49,8 @@ export async function callOffExpiredOf(scope: Scope, limit: number): Promise<num
       publishSoon(scope);
       calledOff += 1;
     } catch (error) {
+      // Others of a provider that does not answer wait for the next run.
+      if (isDomainError(error, "PAYMENT_PROVIDER_UNAVAILABLE")) return calledOff;
       const isOther = error instanceof NotDue || isDomainError(error, "STALE_VERSION");
       if (!isOther && providerProblemOf(error) === null) throw error;
     }

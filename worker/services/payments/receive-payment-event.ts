@@ -1,8 +1,9 @@
 import type { EntryKind, Ledger } from "#domain/payments/ledger.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
 import type { Delivery, PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
 import { createChargeRepository } from "#worker/repositories/payments/charge-repository.ts";
-import { EventKnown } from "#worker/repositories/payments/ledger-statements.ts";
+import { EventKnown, type NewEntry } from "#worker/repositories/payments/ledger-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { audit } from "../audit/audit.ts";
@@ -36,20 +37,35 @@ export function createReceivePaymentEvent(scope: Scope) {
   };
 }
 
+/** What is written along with an event that is noted. */
+export type TakenAlong = (noted: {
+  entry: NewEntry;
+  event: PaymentEvent;
+  requestId: string;
+  at: string;
+}) => WriteStatement[];
+
 /** Takes what a provider tells of charges, whether it was told or asked for. An event is noted once, whatever comes before
  *  or after it.
+ *  @param along - what its batch writes, too
  *  @throws DomainError NOT_FOUND for an unknown charge */
 export async function takeEvents(
   scope: Scope,
   provider: string,
   events: readonly PaymentEvent[],
+  along: TakenAlong = () => [],
 ): Promise<Receipt> {
   let applied = false;
-  for (const event of events) applied = (await takeEvent(scope, provider, event)).applied || applied;
+  for (const event of events) applied = (await takeEvent(scope, provider, event, along)).applied || applied;
   return { applied };
 }
 
-async function takeEvent(scope: Scope, provider: string, event: PaymentEvent): Promise<Receipt> {
+async function takeEvent(
+  scope: Scope,
+  provider: string,
+  event: PaymentEvent,
+  along: TakenAlong,
+): Promise<Receipt> {
   const { distributor, database } = tenantOf(scope);
   const charge = await createChargeRepository(database, distributor.id).findByProviderId(
     provider,
@@ -58,25 +74,19 @@ async function takeEvent(scope: Scope, provider: string, event: PaymentEvent): P
   if (charge === null) throw new DomainError("NOT_FOUND", { entity: "charge", id: event.providerChargeId });
   const at = scope.now().toISOString();
   const actor = { id: provider, type: "provider", name: "", operator: null } as const;
+  const entry: NewEntry = {
+    ...{ kind: KINDS[event.type], chargeId: charge.id },
+    amountCents: event.type === "charge.expired" ? 0 : event.amountCents,
+    ...{ occurredAt: event.occurredAt, event: { provider, id: event.id }, createdBy: null, note: "" },
+  };
   for (let attempt = 1; ; attempt += 1) {
     const order = await readOrderMoney(scope, charge.requestId);
-    const { statements, ledger } = recordMoney(scope, order, {
-      ...{ at, actor },
-      entries: [
-        {
-          ...{
-            kind: KINDS[event.type],
-            chargeId: charge.id,
-            amountCents: event.type === "charge.expired" ? 0 : event.amountCents,
-          },
-          ...{ occurredAt: event.occurredAt, event: { provider, id: event.id }, createdBy: null, note: "" },
-        },
-      ],
-    });
+    const { statements, ledger } = recordMoney(scope, order, { at, actor, entries: [entry] });
     const applied = isAnother(order, ledger, charge.id);
     try {
       await database.writeBatch([
         ...statements,
+        ...along({ entry, event, requestId: order.request.id, at }),
         ...(applied
           ? [
               audit(scope, distributor.id, {
