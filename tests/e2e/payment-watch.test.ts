@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
-import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
+import { createListener } from "./notification-rows.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -68,3 +70,47 @@ test("staff say that a payment is called off some days after its last charge has
   );
   expect(JSON.parse(String(row?.["callOff"]))).toEqual({ active: true, days: 7 });
 });
+
+/** An order as the job leaves it whose charge nobody paid. */
+async function createCalledOff() {
+  const buyer = await createListener("integrador");
+  const { id } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")], {
+    content: { payment: { type: "pix" } },
+  });
+  await makeOrder(id);
+  const [chargeId, at, end] = [`chg_${id}`, "2026-01-05T12:30:00.000Z", "2026-01-05T13:00:00.000Z"];
+  await runSql(
+    `insert into charge (distributor_id, id, request_id, provider, provider_charge_id, method, status, amount_cents,
+        expires_at, due_on, created_at)
+      values (?, ?, ?, 'sandbox', ?, 'pix', 'expired', 400000, ?, '2026-01-05', ?)`,
+    [PLACE, chargeId, id, chargeId, end, at],
+  );
+  await runSql(
+    `insert into payment_entry (distributor_id, request_id, seq, kind, charge_id, amount_cents, occurred_at, created_at,
+        note)
+      values (?, ?, 1, 'created', ?, 400000, ?, ?, ''),
+        (?, ?, 2, 'calledOff', null, 0, ?, ?, 'A última cobrança expirou em 05/01/2026.')`,
+    [...[PLACE, id, chargeId, at, at], ...[PLACE, id, end, end]],
+  );
+  await runSql("update request set payment_status = 'cancelled' where id = ?", [id]);
+  return { id, buyer };
+}
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s both sides read that the portal has called a payment off, and why",
+  async (device) => {
+    const { id, buyer } = await createCalledOff();
+    for (const email of [ADMIN, buyer.email]) {
+      const { page } = await visit({ device });
+      await signIn(page, email, { to: `/request/payment-details/${id}` });
+      await page.getByText("A última cobrança expirou em 05/01/2026.").waitFor();
+      await page.getByText("Sistema", { exact: true }).waitFor();
+      await page.getByText("Pagamento Cancelado").first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await overflowsSideways(page)).toBe(false);
+    }
+    const payer = await visit({ device: "phone" });
+    await payer.page.goto(portal(`/checkout/${id}`));
+    await payer.page.getByRole("heading", { name: "Pagamento Cancelado" }).waitFor();
+  },
+);
