@@ -97,6 +97,7 @@ export const CHECKOUT_TEXTS = {
   creating: "Gerando cobrança…",
   waiting: "Aguardando pagamento",
   timeLeft: "Tempo restante",
+  daysLeft: "{days} dias",
   scan: "Abra o app do seu banco, escolha pagar com Pix e aponte a câmera, ou copie o código.",
   qrCode: "QR code do Pix",
   copy: "Copiar código Pix",

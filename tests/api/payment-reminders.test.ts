@@ -190,6 +190,22 @@ test("a charge knows its last day: that of a Pix is the day of its end", async (
   expect(row?.["dueOn"]).toBe(row?.["ends"]);
 });
 
+test("a Pix that is open for days is reminded of before its end", async () => {
+  const owner = await openShop();
+  await changeRows(
+    owner,
+    sql`update distributor_profile set settings = json_set(settings, '$.payments.chargeTtlMinutes', 4320)
+      where distributor_id = ${owner.id}`,
+  );
+  const order = await createTestOrder(owner);
+  await createPayment(owner, order.id);
+  const [row] = await readRows(owner, sql`select due_on as dueOn from charge where request_id = ${order.id}`);
+  const dueOn = String(row?.["dueOn"]);
+  expect(await remind(owner, addDays(dueOn, -3))).toBe(0);
+  expect(await remind(owner, addDays(dueOn, -2))).toBe(1);
+  expect(await readMails(owner, PAYER)).toMatchObject([{ kind: "paymentDue", dueOn }]);
+});
+
 test("five runs at once remind once, and one who pays in between is not reminded", async () => {
   const owner = await openShop();
   await createCharged(owner);

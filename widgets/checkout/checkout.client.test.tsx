@@ -85,7 +85,7 @@ test("when the time is up the code is gone, and another one can be made", async 
   await click(findButton(container, "Gerar nova cobrança"));
   expect(port.createCharge).toHaveBeenCalledTimes(1);
   expect(port.createCharge).toHaveBeenCalledWith("pix", { version: 1, totalCents: 1_023_670 });
-  expect(find(container, "[role=timer]").textContent).toBe("89:55");
+  expect(find(container, "[role=timer]").textContent).toBe("1:29:55");
 });
 
 test("“Pagar com Pix” makes the charge; a failure is told and the button stays", async () => {

@@ -1,4 +1,9 @@
+import { fill } from "#copy/shared/fill.ts";
+import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { OrderDetails, OrderPayment, PayerCharge } from "#domain/payments/checkout-schema.ts";
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** States of a payment that the payer sees. */
 export type PaymentView =
@@ -33,10 +38,16 @@ export function isOpen({ paymentStatus, charge }: OrderPayment): boolean {
   return paymentStatus !== "received" && paymentStatus !== "cancelled" && charge?.status === "pending";
 }
 
-/** Remaining time in minutes and seconds.
- *  @example formatTimeLeft(1_781_000) // "29:41" */
+/** Remaining time: in minutes and seconds, from an hour on with hours, from two days on in days that are whole.
+ *  @example formatTimeLeft(1_781_000) // "29:41"
+ *  @example formatTimeLeft(5_025_000) // "1:23:45"
+ *  @example formatTimeLeft(259_200_000) // "3 dias" */
 export function formatTimeLeft(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  const days = Math.floor(seconds / DAY_SECONDS);
+  if (days >= 2) return fill(CHECKOUT_TEXTS.daysLeft, { days });
   const twoDigits = (value: number) => String(value).padStart(2, "0");
-  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+  const hours = Math.floor(seconds / HOUR_SECONDS);
+  const minutes = twoDigits(Math.floor((seconds % HOUR_SECONDS) / 60));
+  return `${hours === 0 ? "" : `${String(hours)}:`}${minutes}:${twoDigits(seconds % 60)}`;
 }

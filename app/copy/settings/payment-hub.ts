@@ -48,7 +48,7 @@ export const PAYMENT_HUB_FIELDS = {
   receiverCity: { label: "Cidade", hint: "A cidade do recebedor, com até 15 letras." },
   chargeTtlMinutes: {
     label: "Minutos de um Pix",
-    hint: "Depois disso o código expira, e o cliente gera outro.",
+    hint: "Depois disso o código expira, e o cliente gera outro. Um dia tem 1.440 minutos; os produtos do pedido ficam reservados até o fim.",
   },
   boletoDays: { label: "Dias úteis até o vencimento", hint: "Contados do dia em que o boleto é gerado." },
   paymentDetailsEnable: {
@@ -98,7 +98,7 @@ export const PAYMENT_HUB_ERRORS: Readonly<Record<string, string>> = {
   pixKey: "Isto não é uma chave Pix. Confira os números e tente de novo.",
   receiverName: "Use até 25 letras.",
   receiverCity: "Use até 15 letras.",
-  chargeTtlMinutes: "Digite um número de minutos, de 5 a 1.440.",
+  chargeTtlMinutes: "Digite um número de minutos, de 5 a 43.200 (30 dias).",
   instructions: "Escreva como o cliente paga, com até 2.000 letras.",
   agreementTermsConfirmationText: "Use até 500 letras.",
   callOffDays: "Digite um número de dias, de 0 a 60.",

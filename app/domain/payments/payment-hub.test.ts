@@ -55,6 +55,7 @@ test.each([
   { methods: ["pix", "pix"] },
   { methods: ["financiamento"] },
   { chargeTtlMinutes: 4 },
+  { chargeTtlMinutes: 43_201 },
   { boletoDays: 61 },
   { receiverName: "x".repeat(26) },
   { callOffDays: 61 },

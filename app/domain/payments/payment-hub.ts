@@ -26,8 +26,8 @@ export const PaymentHubSchema = z.strictObject({
     .refine((key) => key === "" || pixKeyKind(key) !== null),
   receiverName: z.string().trim().max(25),
   receiverCity: z.string().trim().max(15),
-  /** Minutes for which a Pix is open. */
-  chargeTtlMinutes: z.int().min(5).max(1_440),
+  /** Minutes for which a Pix is open: 30 days at most, as providers have it. */
+  chargeTtlMinutes: z.int().min(5).max(43_200),
   /** Business days until a boleto is due. */
   boletoDays: z.int().min(1).max(60),
   /** Whether the payer's page tells how an order is paid that the distributor charges outside of the portal, and takes

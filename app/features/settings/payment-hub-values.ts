@@ -27,7 +27,7 @@ export function toHubValues({
 /** The settings of a form. A Pix key may be typed with its marks. */
 export function toHubInput(values: SettingsValues) {
   const text = (place: string) => String(values[place] ?? "").trim();
-  const wholeOf = (place: string) => (/^\d{1,4}$/.test(text(place)) ? Number(text(place)) : Number.NaN);
+  const wholeOf = (place: string) => (/^\d{1,5}$/.test(text(place)) ? Number(text(place)) : Number.NaN);
   return {
     methods: CHARGE_METHODS.filter((method) => values[`methods.${method}`] === true),
     pixKey: writtenPixKey(text("pixKey")),
