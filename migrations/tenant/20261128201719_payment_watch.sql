@@ -9,3 +9,5 @@ CREATE TABLE `payment_comparison` (
 	`differences` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`distributor_id`, `day`)
 );
+--> statement-breakpoint
+CREATE INDEX `request_awaited` ON `request` (`distributor_id`,`id`) WHERE type = 'order' and payment_status = 'requested' and deleted_at is null;

@@ -1,1 +1,0 @@
-CREATE INDEX `request_awaited` ON `request` (`distributor_id`,`id`) WHERE type = 'order' and payment_status = 'requested' and deleted_at is null;
