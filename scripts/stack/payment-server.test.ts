@@ -51,13 +51,13 @@ test("a charge is made once for its key, paid at the server, told to the portal 
   expect(await charge()).toEqual(made);
   expect(made.instrument).toEqual({ method: "pix", brCode: expect.stringContaining(made.providerChargeId) });
   const id = made.providerChargeId;
-  expect(await gateway.books.readCharge(id)).toEqual([]);
+  expect(await gateway.books.readCharge(id, new Date())).toEqual([]);
   expect(await happen(id, "pay")).toEqual({ happened: true, portalAnswered: 200 });
   expect(told).toMatchObject([{ id: `paid ${id}`, type: "charge.paid", amountCents: 12_345 }]);
   const refund = { providerChargeId: id, amountCents: 345, key: "chg_1 2 345" };
   const sent = await gateway.refund(refund);
   expect(await gateway.refund(refund)).toEqual(sent);
-  expect(await gateway.books.readCharge(id)).toMatchObject([
+  expect(await gateway.books.readCharge(id, new Date())).toMatchObject([
     { id: `paid ${id}` },
     { id: sent.id, type: "charge.refunded", amountCents: 345 },
   ]);
@@ -67,7 +67,7 @@ test("a charge that waits is cancelled, and one that was paid is not", async () 
   const { gateway, charge, happen, problems } = await openPortal();
   const { providerChargeId: id } = await charge();
   await gateway.books.cancel(id);
-  expect(await gateway.books.readCharge(id)).toMatchObject([{ id: `expired ${id}` }]);
+  expect(await gateway.books.readCharge(id, new Date())).toMatchObject([{ id: `expired ${id}` }]);
   expect(await happen(id, "pay")).toEqual({ happened: false, portalAnswered: null });
   await expect(gateway.books.cancel(id)).rejects.toThrow("PAYMENT_PROVIDER_REFUSED");
   expect(problems).toEqual(["refused"]);
@@ -120,7 +120,7 @@ test("a card is refused and then approved on the server's page, which tells the 
   expect(told).toEqual([]);
   expect((await answer("approve")).headers.get("location")).toBe(`${returnUrl}?status=approved`);
   expect(told).toMatchObject([{ type: "charge.paid", providerChargeId, amountCents: 12_345 }]);
-  expect(await gateway.books.readCharge(providerChargeId)).toEqual(told);
+  expect(await gateway.books.readCharge(providerChargeId, new Date())).toEqual(told);
   await gateway.books.cancel(providerChargeId);
   expect((await answer("approve")).status).toBe(409);
   expect((await fetch(`${url}x`)).status).toBe(404);

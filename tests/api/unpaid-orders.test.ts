@@ -152,6 +152,20 @@ test("a provider that tells late is asked first: who has paid gets the order, an
   ]);
 });
 
+test("a page for cards whose end no provider tells is called off, too, once nobody can pay there any more", async () => {
+  const { network, owner, order, charge } = await openShop({ paidBy: { type: "credito" } });
+  await want(owner);
+  await charge();
+  network.payByCard(network.cardPages()[0]?.id ?? "", { isApproved: false });
+  expect(await run(owner, 0)).toBe(0);
+  expect(await run(owner, 4)).toBe(1);
+  expect((await ledgerOf(owner, order.id)).map(([kind]) => kind)).toEqual([
+    "created",
+    "expired",
+    "calledOff",
+  ]);
+});
+
 test("who has paid without anybody telling is not called off", async () => {
   const { network, owner, order, charge } = await openShop();
   await want(owner);

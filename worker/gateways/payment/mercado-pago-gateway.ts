@@ -10,11 +10,13 @@ import {
   cardReference,
   chargeOf,
   endEventId,
+  endOfCard,
   eventsOf,
   heldCentsOf,
   isCardCharge,
   type MercadoPagoPayment,
   MercadoPagoPaymentSchema,
+  type MercadoPagoPreferences,
   MercadoPagoPreferenceSchema,
   MercadoPagoPreferencesSchema,
   MercadoPagoRefundSchema,
@@ -127,13 +129,17 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
     };
   }
 
-  /** Lets nobody begin to pay a charge by card any more. */
-  async function closeCardPages(reference: string): Promise<void> {
+  async function cardPagesOf(reference: string): Promise<MercadoPagoPreferences["elements"]> {
     const { elements } = await callMercadoPago(settings, {
       ...{ method: "GET", path: `/checkout/preferences/search?${String(referenceSearch(reference))}` },
       answer: MercadoPagoPreferencesSchema,
     });
-    for (const { id } of elements) {
+    return elements;
+  }
+
+  /** Lets nobody begin to pay a charge by card any more. */
+  async function closeCardPages(reference: string): Promise<void> {
+    for (const { id } of await cardPagesOf(reference)) {
       await callMercadoPago(settings, {
         ...{ method: "PUT", path: `/checkout/preferences/${encodeURIComponent(id)}` },
         body: { expires: true, expiration_date_to: "2020-01-01T00:00:00.000+00:00" },
@@ -194,7 +200,12 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
     books: {
       endEventId,
 
-      readCharge: async (id) => (await paymentsOf(id)).flatMap(eventsOf),
+      async readCharge(id, now) {
+        const payments = await paymentsOf(id);
+        const events = payments.flatMap(eventsOf);
+        if (!isCardCharge(id)) return events;
+        return [...events, ...endOfCard(id, { payments, pages: await cardPagesOf(id), now })];
+      },
 
       async listDay(day) {
         const payments: BookedPayment[] = [];

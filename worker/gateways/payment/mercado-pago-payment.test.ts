@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventsOf, MercadoPagoPaymentSchema } from "./mercado-pago-payment.ts";
+import { cardReference, endOfCard, eventsOf, MercadoPagoPaymentSchema } from "./mercado-pago-payment.ts";
 
 /** A Pix that waits, in the fields of the public examples of creating a payment.
  *  @source https://www.mercadopago.com.br/developers/pt/reference/payments/_payments/post,
@@ -90,4 +90,48 @@ test.each<[string, object]>([
   ["an id with a way out of its place", { id: "1/../2" }],
 ])("%s is not read", (_what, changes) => {
   expect(MercadoPagoPaymentSchema.safeParse({ ...PAID, ...changes }).success).toBe(false);
+});
+
+const CARD = cardReference("req_1-0-10010");
+const REFUSED = { ...WAITING, external_reference: CARD, payment_type_id: "credit_card", status: "rejected" };
+
+test("a card that was refused ends no charge, and its payments are of the charge that they name", () => {
+  expect(read(REFUSED)).toEqual([]);
+  expect(read({ ...PAID, external_reference: CARD })).toMatchObject([
+    { id: "paid 1234567890", providerChargeId: CARD, amountCents: 10_010 },
+  ]);
+});
+
+test.each([
+  { what: "after its page", pages: ["2026-05-26T12:00:00.000Z"], payments: [REFUSED], isOver: true },
+  { what: "while its page is open", pages: ["2026-05-26T12:00:01.000Z"], payments: [REFUSED], isOver: false },
+  {
+    what: "while one of its pages is",
+    pages: ["2026-05-20T12:00:00.000Z", "2027-01-01T12:00:00.000Z"],
+    payments: [],
+    isOver: false,
+  },
+  { what: "whose page does not say", pages: [null], payments: [], isOver: false },
+  { what: "without a page", pages: [], payments: [], isOver: false },
+  {
+    what: "whose payment is looked at",
+    pages: ["2026-05-20T12:00:00.000Z"],
+    payments: [{ ...REFUSED, status: "in_process" }],
+    isOver: false,
+  },
+  {
+    what: "that was paid",
+    pages: ["2026-05-20T12:00:00.000Z"],
+    payments: [REFUSED, { ...PAID, external_reference: CARD }],
+    isOver: false,
+  },
+])("a charge by card $what is over: $isOver", ({ pages, payments, isOver }) => {
+  const events = endOfCard(CARD, {
+    payments: payments.map((one) => MercadoPagoPaymentSchema.parse(one)),
+    pages: pages.map((end, index) => ({ id: String(index), expiration_date_to: end })),
+    now: new Date("2026-05-26T12:00:00.000Z"),
+  });
+  expect(events.map(({ id, type }) => [id, type])).toEqual(
+    isOver ? [[`expired ${CARD}`, "charge.expired"]] : [],
+  );
 });

@@ -47,11 +47,14 @@ export const MercadoPagoPreferenceSchema = z.object({
   external_reference: z.string().max(256).nullish(),
 });
 
-/** Found pages for cards.
+/** Found pages for cards, with the instants until which somebody may begin to pay there.
  *  @source https://www.mercadopago.com.br/developers/pt/reference/preferences/_checkout_preferences_search/get */
 export const MercadoPagoPreferencesSchema = z.object({
-  elements: z.array(z.object({ id: z.string().min(1).max(100) })),
+  elements: z.array(
+    z.object({ id: z.string().min(1).max(100), expiration_date_to: InstantSchema.nullish().catch(null) }),
+  ),
 });
+export type MercadoPagoPreferences = z.infer<typeof MercadoPagoPreferencesSchema>;
 
 const CARD_PREFIX = "cartao:";
 
@@ -78,6 +81,27 @@ export function chargeOf({ id, external_reference: reference }: MercadoPagoPayme
 export function heldCentsOf({ status, transaction_amount: paidCents, refunds }: MercadoPagoPayment): number {
   if (status !== "approved") return 0;
   return (refunds ?? []).reduce((left, { amount }) => left - amount, paidCents);
+}
+
+/** That nobody can pay a charge by card any more; nothing while a page is open, or a payment is or may yet be approved. */
+export function endOfCard(
+  providerChargeId: string,
+  {
+    payments,
+    pages,
+    now,
+  }: { payments: readonly MercadoPagoPayment[]; pages: MercadoPagoPreferences["elements"]; now: Date },
+): PaymentEvent[] {
+  const isOpen = payments.some(({ status }) => status !== "rejected" && status !== "cancelled");
+  const ends = pages.map(({ expiration_date_to: end }) => end ?? "9999");
+  const last = ends.sort().at(-1);
+  if (isOpen || last === undefined || last > now.toISOString()) return [];
+  return [
+    {
+      ...{ id: endEventId(providerChargeId), type: "charge.expired", providerChargeId, amountCents: 0 },
+      occurredAt: last,
+    },
+  ];
 }
 
 /** A page of found payments; what they are is read one by one, since an account has payments of other kinds, too. */

@@ -77,9 +77,9 @@ export interface BookedPayment {
 
 /** What a provider with books of its own can be asked for, and told, at any time. */
 export interface ProviderBooks {
-  /** What happened to a charge until now.
+  /** What happened to a charge until now; of one by card also that its page is over, which no payment tells.
    *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED, also for a charge that it does not know */
-  readCharge(providerChargeId: string): Promise<readonly PaymentEvent[]>;
+  readCharge(providerChargeId: string, now: Date): Promise<readonly PaymentEvent[]>;
   /** Takes back a charge that nobody has paid.
    *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED, also for one that was paid */
   cancel(providerChargeId: string): Promise<void>;

@@ -36,7 +36,7 @@ export async function askAbout(scope: Scope, charge: StoredCharge): Promise<Rece
     if (error instanceof AskedAlready) return { applied: false };
     throw error;
   }
-  return takeEvents(scope, charge.provider, await books.readCharge(charge.providerChargeId));
+  return takeEvents(scope, charge.provider, await books.readCharge(charge.providerChargeId, scope.now()));
 }
 
 /** Asks about an open charge whose payer looks at it, after the answer, if its news is late. What is learnt is on the page

@@ -36,7 +36,12 @@ export function createReconciliation(scope: Scope) {
       if (books === null || charge === null) {
         throw new DomainError("NOT_FOUND", { entity: "charge", id: providerChargeId });
       }
-      return takeEvents(scope, provider, await books.readCharge(providerChargeId), registeredBy(scope));
+      return takeEvents(
+        scope,
+        provider,
+        await books.readCharge(providerChargeId, scope.now()),
+        registeredBy(scope),
+      );
     },
   };
 }
