@@ -85,7 +85,6 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   chargeEndedOn: "Fim da última cobrança",
   ledgerLine: "O que foi registrado",
   providerPayment: "Pagamento no provedor",
-  chargeDueOn: "Vencimento da cobrança",
   sandboxIsDown: "Provedor de testes fora do ar",
   waivedCents: "Valor dispensado",
   givenOn: "Devolvido em",

@@ -4,7 +4,6 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { dayStartIn } from "#domain/shared/day-start.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { SCHEDULE } from "#worker/repositories/audit/audit-statements.ts";
 import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
 import {
   chargesToRemindOf,
@@ -13,7 +12,6 @@ import {
 } from "#worker/repositories/payments/reminder-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
-import { audit } from "../audit/audit.ts";
 import { type OrderMoney, readOrderMoney } from "./order-money.ts";
 
 /** Thrown by a batch whose order was paid, called off or reminded of meanwhile. */
@@ -66,10 +64,6 @@ function remind(
         ...{ name: customer.userOrCompanyName.slice(0, 200), code: request.code },
         ...{ openCents: ledger.openCents, dueOn, link: `${scope.origin}${payerPath(request)}` },
       },
-    }),
-    audit(scope, distributor.id, {
-      ...{ at, actor: SCHEDULE, event: "order.payment-reminded", entity: "request", entityId: request.id },
-      changes: { chargeDueOn: { from: null, to: dueOn } },
     }),
   ];
 }
