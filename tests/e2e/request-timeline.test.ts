@@ -4,7 +4,7 @@ import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { createPersonWithout } from "./role-rows.ts";
-import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
 const { visit } = useBrowser();
@@ -78,7 +78,7 @@ test("the timeline of a budget tells that the link was sent by e-mail, to whom, 
   await customer.goto(url);
   await customer.getByRole("heading", { name: `Orçamento ${code}` }).waitFor();
 
-  const { page } = await visit();
+  const { page, context } = await visit();
   await signIn(page, "equipe@solnascente.test", { to: `${path}?linha=tudo` });
   const panel = page.getByRole("region", { name: "Linha do tempo" });
   await panel.getByText(`abriu o link de aprovação do orçamento ${code}`).waitFor();
@@ -87,4 +87,19 @@ test("the timeline of a budget tells that the link was sent by e-mail, to whom, 
   await panel.getByRole("link", { name: "Links abertos" }).click();
   await panel.getByText("Marina Alves").first().waitFor();
   await panel.getByText("o e-mail “Orçamento para aprovar”").waitFor({ state: "detached" });
+
+  // Without scripts the entries have their look.
+  const plain = await context.browser()?.newContext({
+    ...{ javaScriptEnabled: false, storageState: await context.storageState() },
+  });
+  if (!plain) throw new Error("No browser");
+  try {
+    const early = await plain.newPage();
+    await early.goto(portal(`${path}?linha=views`));
+    const entry = early.getByRole("region", { name: "Linha do tempo" }).getByRole("listitem").first();
+    await entry.getByText("Marina Alves").waitFor();
+    expect(await entry.evaluate((one) => getComputedStyle(one).display)).toBe("grid");
+  } finally {
+    await plain.close();
+  }
 });

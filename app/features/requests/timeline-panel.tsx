@@ -1,3 +1,5 @@
+// Of the entries, which the server writes though their program comes late.
+import "#app/features/audit/audit.css";
 import { useSearchParams } from "@remix-run/react";
 import { lazy } from "react";
 import { TIMELINE_TEXTS as TEXTS } from "#copy/requests/timeline.ts";
