@@ -82,7 +82,7 @@ test("a payer is reminded two days before the last day, the day after it and fiv
   // Each is noted in the order's log once it leaves.
   const about = await readRows(
     owner,
-    sql`select request_id as id from email_outbox where recipient = ${PAYER}`,
+    sql`select request_id as id from email_outbox where distributor_id = ${owner.id} and recipient = ${PAYER}`,
   );
   expect(about.map(({ id }) => id)).toEqual([order.id, order.id, order.id]);
 });
