@@ -171,6 +171,14 @@ export const CARD_TEXTS = {
   free: "sem juros",
 } as const;
 
+/** For who comes back from the provider with a card that was refused. */
+export const CARD_REFUSED = {
+  type: "CARD_REFUSED",
+  title: "O cartão não foi aceito",
+  description: "Nada foi cobrado. Tente de novo, com este ou com outro cartão.",
+  status: 200,
+} as const;
+
 /** The proof of a payment outside of the portal. */
 export const PROOF_TEXTS = {
   title: "Comprovante de pagamento",

@@ -125,3 +125,29 @@ test("a card is refused and then approved on the server's page, which tells the 
   expect((await answer("approve")).status).toBe(409);
   expect((await fetch(`${url}x`)).status).toBe(404);
 });
+
+test("a charge that two cards have paid sends each of them back once, also when a refund is asked for again", async () => {
+  const { gateway } = await openPortal();
+  const { instrument, providerChargeId } = await gateway.createCharge({
+    ...{ method: "credito", key: "req_2-0-12345", orderCode: "PED-2", amountCents: 12_345, now: new Date() },
+    ...{ installments: 1, returnUrl: "http://sol.localhost/checkout/req_2" },
+    payer: { name: "Ana Lima", email: "", document: null, address: null },
+  });
+  const url = "url" in instrument ? instrument.url : "";
+  for (const deed of ["refuse", "approve", "approve"]) {
+    await fetch(url, { method: "POST", body: new URLSearchParams({ deed }), redirect: "manual" });
+  }
+  const refund = { providerChargeId, amountCents: 12_345, key: "chg_2 3 12345" };
+  const first = await gateway.refund(refund);
+  // Its answer was lost.
+  expect(await gateway.refund(refund)).toEqual(first);
+  const kinds = async () =>
+    (await gateway.books.readCharge(providerChargeId, new Date())).map(({ type }) => type).sort();
+  expect(await kinds()).toEqual(["charge.paid", "charge.paid", "charge.refunded"]);
+  const second = await gateway.refund({ ...refund, key: "chg_2 4 12345" });
+  expect(second).not.toEqual(first);
+  await expect(gateway.refund({ ...refund, key: "chg_2 5 12345" })).rejects.toMatchObject({
+    code: "PAYMENT_PROVIDER_REFUSED",
+  });
+  expect(await kinds()).toEqual(["charge.paid", "charge.paid", "charge.refunded", "charge.refunded"]);
+});

@@ -1,3 +1,4 @@
+import { addBusinessDays, addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import type { Cents } from "#domain/shared/money.ts";
 
 // A bank's collection slip: a barcode of 44 digits, which people type as a line of 47.
@@ -11,6 +12,9 @@ const LAST_FACTOR = 9_999;
 const REAL = "9";
 /** The largest amount that has room in a barcode. */
 const MAX_BOLETO_CENTS: Cents = 9_999_999_999;
+const TIME_ZONE = "America/Sao_Paulo";
+/** Business days in which a bank tells of a slip that was paid. */
+const CLEARING_DAYS = 2;
 
 /** What a slip says. */
 export interface Boleto {
@@ -37,6 +41,13 @@ export function buildBoleto({ bank, dueDate, amountCents, freeField }: Boleto): 
   const rest = `${factor}${String(amountCents).padStart(10, "0")}${freeField}`;
   const barcode = `${bank}${REAL}${String(mod11(`${bank}${REAL}${rest}`))}${rest}`;
   return { barcode, line: lineOf(barcode) };
+}
+
+/** The last day of a slip that is made now, and until when it is open: banks tell late of a payment on its last day.
+ *  @param businessDays - until it is due */
+export function slipDays(now: Date, businessDays: number): { dueDate: string; expiresAt: string } {
+  const dueDate = addBusinessDays(calendarDayIn(now.toISOString(), TIME_ZONE), businessDays);
+  return { dueDate, expiresAt: `${addBusinessDays(addDays(dueDate, 1), CLEARING_DAYS)}T02:59:59.000Z` };
 }
 
 /** Days from the base of factors, as they are written on slips.

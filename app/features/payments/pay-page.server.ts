@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { PayerTerms } from "#domain/terms/payer-terms.ts";
-import { CARD_REFUSED } from "#copy/payments/card.ts";
+import { CARD_REFUSED } from "#copy/widgets.ts";
 import { toTermsBlocks } from "#domain/terms/terms-blocks.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { lineOf } from "#domain/payments/boleto.ts";
-import { slipDays } from "#domain/payments/slip-days.ts";
+import { lineOf, slipDays } from "#domain/payments/boleto.ts";
 import { CARD_MINUTES } from "#domain/payments/charge.ts";
 import { type CardMethod, isCard } from "#domain/settings/charge-methods.ts";
 import { DomainError, isDomainError, type ProviderProblem } from "#domain/shared/errors.ts";
@@ -12,7 +11,6 @@ import {
   endEventId,
   endOfCard,
   eventsOf,
-  heldCentsOf,
   isCardCharge,
   type MercadoPagoPayment,
   MercadoPagoPaymentSchema,
@@ -65,6 +63,15 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
     return callMercadoPago(settings, {
       ...{ method: "GET", path: `/v1/payments/${encodeURIComponent(id)}`, answer: MercadoPagoPaymentSchema },
     });
+  }
+
+  /** Sends money of one payment back. */
+  async function sendBack(paymentId: string, { amountCents, key }: { amountCents: number; key: string }) {
+    const { id } = await callMercadoPago(settings, {
+      ...{ method: "POST", path: `/v1/payments/${encodeURIComponent(paymentId)}/refunds`, key },
+      ...{ body: { amount: centsToReais(amountCents) }, answer: MercadoPagoRefundSchema },
+    });
+    return { id: refundEventId(id) };
   }
 
   /** The payment of a Pix, or all that was tried with cards for one charge. */
@@ -173,15 +180,21 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
       };
     },
 
-    async refund({ providerChargeId, amountCents, key }) {
-      const paymentId = isCardCharge(providerChargeId)
-        ? refundedPayment(await paymentsOf(providerChargeId), amountCents)
-        : providerChargeId;
-      const { id } = await callMercadoPago(settings, {
-        ...{ method: "POST", path: `/v1/payments/${encodeURIComponent(paymentId)}/refunds`, key },
-        ...{ body: { amount: centsToReais(amountCents) }, answer: MercadoPagoRefundSchema },
-      });
-      return { id: refundEventId(id) };
+    async refund({ providerChargeId, ...refund }) {
+      if (!isCardCharge(providerChargeId)) return sendBack(providerChargeId, refund);
+      // Always in the same order: whoever repeats a refund gets its answer from the payment that it was of, before another
+      // one is asked. A payment that holds too little refuses.
+      const charged = (await paymentsOf(providerChargeId))
+        .filter((one) => one.date_approved)
+        .sort((one, other) => Number(one.id) - Number(other.id));
+      for (const { id } of charged) {
+        try {
+          return await sendBack(id, refund);
+        } catch (error) {
+          if (!isDomainError(error, "PAYMENT_PROVIDER_REFUSED")) throw error;
+        }
+      }
+      throw refused();
     },
 
     async readEvents({ headers, query, body, now }) {
@@ -252,16 +265,6 @@ function daySearch(day: string, offset: number): URLSearchParams {
     ...{ end_date: `${day}T23:59:59.999-03:00`, sort: "date_last_updated", criteria: "asc" },
     ...{ limit: String(PAGE_SIZE), offset: String(offset) },
   });
-}
-
-/** The payment of a charge by card of which money goes back: one that holds enough, or the one that held it when the same
- *  was asked for before.
- *  @throws DomainError PAYMENT_PROVIDER_REFUSED where no card was charged */
-function refundedPayment(payments: readonly MercadoPagoPayment[], amountCents: number): string {
-  const charged = payments.filter((one) => one.date_approved);
-  const payment = charged.find((one) => heldCentsOf(one) >= amountCents) ?? charged[0];
-  if (payment === undefined) throw refused();
-  return payment.id;
 }
 
 function referenceSearch(reference: string): URLSearchParams {

@@ -77,12 +77,6 @@ export function chargeOf({ id, external_reference: reference }: MercadoPagoPayme
     : { providerChargeId: id, key: named };
 }
 
-/** What is left of a payment that was approved, in cents; zero for others. */
-export function heldCentsOf({ status, transaction_amount: paidCents, refunds }: MercadoPagoPayment): number {
-  if (status !== "approved") return 0;
-  return (refunds ?? []).reduce((left, { amount }) => left - amount, paidCents);
-}
-
 /** That nobody can pay a charge by card any more; nothing while a page is open, or a payment is or may yet be approved. */
 export function endOfCard(
   providerChargeId: string,

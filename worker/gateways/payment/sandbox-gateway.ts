@@ -1,7 +1,6 @@
-import { buildBoleto } from "#domain/payments/boleto.ts";
+import { buildBoleto, slipDays } from "#domain/payments/boleto.ts";
 import { CARD_MINUTES } from "#domain/payments/charge.ts";
 import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
-import { slipDays } from "#domain/payments/slip-days.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Settings as WorkerSettings } from "#worker/env.ts";
