@@ -78,7 +78,9 @@ function createHost(): HTMLElement | null {
 /** Moves the region into the open modal dialog, or out of a closed one, and to the top of the layer. */
 function putInFront(host: HTMLElement): void {
   const supportsPopover = "popover" in HTMLElement.prototype;
-  const place = Array.from(document.querySelectorAll("dialog:modal")).at(-1) ?? document.body;
+  // By name, since a selector would be tried on all of a large page.
+  const dialogs = Array.from(document.getElementsByTagName("dialog"));
+  const place = dialogs.findLast((dialog) => dialog.matches(":modal")) ?? document.body;
   if (host.parentNode !== place) place.append(host);
   if (supportsPopover && !host.matches(":popover-open")) host.showPopover();
 }

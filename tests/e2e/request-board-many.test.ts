@@ -149,6 +149,10 @@ test("2,000 cards come by scrolling, each once and in few answers; those far awa
 
   // By dragging as well, from far down the board.
   await page.evaluate(countDrawn);
+  // Clear of the message about the move before: a page that scrolls under a pressed button drags nothing.
+  await cardOf("PED-2300").evaluate((card) => {
+    card.scrollIntoView({ block: "center" });
+  });
   await cardOf("PED-2300").dragTo(cardOf("PED-4300"));
   await page.getByText("PED-2300 agora está em Pago").waitFor();
   await page.getByRole("region", { name: "Pago: 401" }).waitFor();

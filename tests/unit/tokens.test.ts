@@ -52,3 +52,18 @@ test("every variable of a size is a token", () => {
 
   expect(used.filter(({ name }) => !TOKENS.has(name))).toEqual([]);
 });
+
+test("sheets of every page ask nothing of whatever follows something", () => {
+  const widgets = {
+    path: "widgets.css",
+    text: readFileSync(join(ROOT, "widgets/styles/widgets.css"), "utf8"),
+  };
+  const everywhere = [...SHEETS.filter(({ path }) => path.startsWith("ui/")), widgets];
+  expect(everywhere.length).toBeGreaterThan(10);
+
+  // A browser takes each child that comes or goes for a reason to style the whole list anew, where `* + *` is known.
+  const asking = everywhere.flatMap(({ path, text }) =>
+    [...text.matchAll(/^.*[+~] (?:\*|::?(?!is\()[a-z]).*[{,]$/gm)].map(([rule]) => `${path}: ${rule.trim()}`),
+  );
+  expect(asking).toEqual([]);
+});

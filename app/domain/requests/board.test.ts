@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardAfter, isSameCard, MAX_BOARD_CARDS, mayUseBoard, moreCards, viewOf } from "./board.ts";
+import { boardAfter, keepSame, partsOf, MAX_BOARD_CARDS, mayUseBoard, moreCards, viewOf } from "./board.ts";
 
 const PRO = { extraItem: true, importRequestFile: true };
 
@@ -134,9 +134,18 @@ test("all cards of a column come in few steps, which together bring hardly twice
   expect(steps).toEqual([20, 40, 80, 160, 320, 500]);
 });
 
-test("a card that was answered again is the same if each of its values is", () => {
-  const shown = { id: "a", totalCents: 1, expiresOn: null, dealStatus: { id: "new" }, tags: [{ id: "t" }] };
-  expect(isSameCard(shown, structuredClone(shown))).toBe(true);
+test("what a newer answer says as the one before stays the same object", () => {
+  const shown = {
+    ...card("a", "new"),
+    ...{ expiresOn: null as string | null, tags: [{ id: "t" }] as { id: string }[] | null },
+  };
+  const columns = [
+    { ...column("new", []), cards: [shown, { ...shown, id: "b" }] },
+    { ...column("paid", []), cards: [{ ...shown, id: "c" }] },
+  ];
+  const [first, second] = keepSame(columns, structuredClone(columns));
+  expect(first).toBe(columns[0]);
+  expect(second).toBe(columns[1]);
   for (const change of [
     { totalCents: 2 },
     { expiresOn: "2026-11-30" },
@@ -146,7 +155,39 @@ test("a card that was answered again is the same if each of its values is", () =
     { tags: null },
     { more: 1 },
   ]) {
-    expect(isSameCard(shown, { ...shown, ...change })).toBe(false);
+    const newer = structuredClone(columns);
+    Object.assign(newer[0]?.cards[0] ?? {}, change);
+    const [changed, unchanged] = keepSame(columns, newer);
+    expect(changed).toEqual(newer[0]);
+    expect(changed?.cards[0]).not.toBe(shown);
+    expect(changed?.cards[1]).toBe(columns[0]?.cards[1]);
+    expect(unchanged).toBe(columns[1]);
   }
-  expect(isSameCard({ a: undefined }, { b: undefined })).toBe(false);
+});
+
+test("a card in another column, and a column of another count, are what the newer answer says", () => {
+  const columns = [column("new", [card("a", "new"), card("b", "new")]), column("paid", [])];
+  const newer = [column("new", [card("b", "new")]), column("paid", [card("a", "paid")])];
+  expect(keepSame(columns, newer)).toEqual(newer);
+  const counted = [column("new", [card("a", "new"), card("b", "new")], 3), column("paid", [])];
+  const [first, second] = keepSame(columns, counted);
+  expect(first).toEqual(counted[0]);
+  expect(first?.cards[0]).toBe(columns[0]?.cards[0]);
+  expect(second).toBe(columns[1]);
+});
+
+test("a column's parts hold all cards in their order, and a card that comes or goes changes one of them", () => {
+  const cards = Array.from({ length: 200 }, (_, at) => ({ id: `r${String(10 * at)}` }));
+  const parts = partsOf(cards);
+  expect(parts.flatMap((part) => part.cards)).toEqual(cards);
+  expect(parts.length).toBeGreaterThan(10);
+  expect(Math.max(...parts.map((part) => part.cards.length))).toBeLessThan(50);
+  expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
+  const known = new Set(parts.map((part) => JSON.stringify(part)));
+  const changed = (newer: typeof cards) => partsOf(newer).filter((part) => !known.has(JSON.stringify(part)));
+  for (let at = 0; at < 20; at += 1) expect(changed([{ id: `new ${String(at)}` }, ...cards])).toHaveLength(1);
+  for (const { id } of cards) {
+    expect(changed(cards.filter((card) => card.id !== id)).length).toBeLessThanOrEqual(1);
+  }
+  expect(partsOf([])).toEqual([]);
 });

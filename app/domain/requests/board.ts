@@ -1,6 +1,7 @@
 import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
 import { isProDistributor } from "#domain/access/distributor-class.ts";
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
+import { fnv1a } from "#domain/shared/fnv1a.ts";
 import type { RequestType } from "./request-types.ts";
 
 /** Cards of a column at first. */
@@ -13,18 +14,6 @@ export const MAX_BOARD_CARDS = 500;
  *  @example moreCards(10) // 20 */
 export function moreCards(shown: number): number {
   return Math.min(MAX_BOARD_CARDS, shown * 2);
-}
-
-/** Whether two cards, as the portal answered them, say the same. */
-export function isSameCard(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
-  const [values, others] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  const names = Object.keys(values);
-  return (
-    names.length === Object.keys(others).length &&
-    names.every((name) => name in others && isSameCard(values[name], others[name]))
-  );
 }
 
 /** The most pages of a list that are shown one after the other. */
@@ -65,6 +54,55 @@ export interface BoardColumn<Card> {
   totalCents: number | null;
   powerW: number;
   cards: readonly Card[];
+}
+
+/** The columns of a newer answer, with the very columns and cards of the one before wherever both say the same, so that
+ *  only what changed is drawn again. */
+export function keepSame<Card extends { id: string }, Column extends BoardColumn<Card>>(
+  before: readonly Column[],
+  after: readonly Column[],
+): readonly Column[] {
+  const known = new Map(before.flatMap(({ cards }) => cards.map((card) => [card.id, card] as const)));
+  return after.map((column) => {
+    const cards = column.cards.map((card) => {
+      const one = known.get(card.id);
+      return one !== undefined && saysSame(one, card) ? one : card;
+    });
+    const last = before.find(({ id }) => id === column.id);
+    return last !== undefined && saysSame(last, { ...column, cards }) ? last : { ...column, cards };
+  });
+}
+
+/** How many cards stand in a part of a column, about. No power of two: those would ask for the last bits of ids alone. */
+const PART_CARDS = 9;
+
+/** The cards of a column in parts, which a browser lays out and draws one by one. A part ends with a card by its own id, so
+ *  that a card which comes or goes changes no other part.
+ *  @returns parts with the id of their last card; null for those after the last end */
+export function partsOf<Card extends { id: string }>(
+  cards: readonly Card[],
+): { key: string | null; cards: readonly Card[] }[] {
+  const parts: { key: string | null; cards: Card[] }[] = [];
+  for (const card of cards) {
+    const last = parts.at(-1);
+    const part = last?.key === null ? last : { key: null, cards: [] };
+    if (part !== last) parts.push(part);
+    part.cards.push(card);
+    if (fnv1a(card.id) % PART_CARDS === 0) part.key = card.id;
+  }
+  return parts;
+}
+
+/** Whether two values, as the portal answered them, say the same. */
+function saysSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  const [values, others] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const names = Object.keys(values);
+  return (
+    names.length === Object.keys(others).length &&
+    names.every((name) => name in others && saysSame(values[name], others[name]))
+  );
 }
 
 /** What a card adds to its column. */

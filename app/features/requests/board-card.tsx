@@ -2,7 +2,6 @@ import { memo, type MouseEvent, useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { Present } from "#domain/live/messages.ts";
-import { isSameCard } from "#domain/requests/board.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
@@ -37,6 +36,8 @@ export interface BoardActions {
   open: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Prepares the page that a link leads to, for who may be about to open it. */
   prepare: (path: string) => void;
+  /** Loads more cards of all columns. */
+  loadMore: () => void;
 }
 
 export interface BoardCardProps {
@@ -54,17 +55,13 @@ export interface BoardCardProps {
 
 /** A budget or an order on a board, with a menu that moves it. A board may have thousands: it is drawn again only if it
  *  says something else, whatever else happens on its page. */
-export const BoardCard = memo(
-  ShownCard,
-  (before, { card, ...props }) =>
-    Object.entries(props).every(([name, value]) => Object.is(before[name as keyof BoardCardProps], value)) &&
-    isSameCard(before.card, card),
-);
+export const BoardCard = memo(ShownCard);
 
 function ShownCard({ type, card, isMovable, mayOpen, movedBy, viewers, actions }: BoardCardProps) {
   const { id, code, name, integratorName, totalCents, returnedCents, totalPowerW, createdAt } = card;
   return (
-    <li
+    <div
+      role="listitem"
       className="app-board__card gs-panel"
       data-card={id}
       style={card.tags[0] && { borderInlineStart: `4px solid ${card.tags[0].color}` }}
@@ -109,7 +106,7 @@ function ShownCard({ type, card, isMovable, mayOpen, movedBy, viewers, actions }
         )}
         {(isMovable || card.mayDelete) && <MoveMenu {...{ type, card, actions }} />}
       </div>
-    </li>
+    </div>
   );
 }
 

@@ -1,13 +1,14 @@
 import "./board.css";
 import { Link, PrefetchPageLinks, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { type DragEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type DragEvent, memo, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { Present } from "#domain/live/messages.ts";
-import { type BoardColumn, MAX_BOARD_CARDS, moreCards } from "#domain/requests/board.ts";
+import { type BoardColumn, MAX_BOARD_CARDS, moreCards, partsOf } from "#domain/requests/board.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { listAddress } from "#app/lib/lists/list-address.ts";
+import { type Packed, unpack } from "#app/lib/pages/packed.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { type BoardActions, BoardCard, type BoardRequest } from "./board-card.tsx";
 import { StatusMark } from "./status-mark.tsx";
@@ -23,7 +24,7 @@ export interface RequestColumn extends BoardColumn<BoardRequest> {
 
 export interface RequestBoardProps {
   type: RequestType;
-  columns: readonly RequestColumn[];
+  columns: Packed<readonly RequestColumn[]>;
   /** What has a status that is no column, and these statuses. */
   outside: { count: number; statuses: readonly Target[] };
   /** Number of cards that a column shows at most. */
@@ -33,18 +34,19 @@ export interface RequestBoardProps {
 
 /** Budgets or orders by status. A card is moved by dragging it, or with its menu; it is in its new column at once, and
  *  back if the portal refuses. */
-export function RequestBoard({ type, columns, outside, most, mayOpen }: RequestBoardProps) {
+export function RequestBoard({ type, columns: packed, outside, most, mayOpen }: RequestBoardProps) {
+  const columns = useMemo(() => unpack(packed), [packed]);
   const { shown, move, movedBy, news } = useBoardMoves(type, columns, outside.statuses);
   const viewers = useViewers();
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [prepared, prepare] = useIntention();
   const follow = useFollowedCard();
   const navigate = useNavigate();
-  const more = useMore(most);
+  const [moreTo, loadMore] = useMore(most);
   const mayMoveTo = ({ dealStatus }: BoardRequest) =>
     shown.find(({ id }) => id === dealStatus.id)?.changeStatusTo ?? [];
   const actions = useActions({
-    ...{ move, follow, prepare },
+    ...{ move, follow, prepare, loadMore },
     drag: (card) => {
       setDragged(card && { card, targets: mayMoveTo(card) });
     },
@@ -65,7 +67,10 @@ export function RequestBoard({ type, columns, outside, most, mayOpen }: RequestB
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="app-board" role="group" aria-label={TEXTS.board[type]} tabIndex={0}>
         {shown.map((column) => (
-          <Column key={column.id} {...{ type, column, mayOpen, dragged, movedBy, viewers, actions, more }} />
+          <Column
+            key={column.id}
+            {...{ type, column, mayOpen, dragged, movedBy, viewers, actions, moreTo }}
+          />
         ))}
       </div>
       <p className="gs-visually-hidden" role="status">
@@ -82,13 +87,6 @@ interface Dragged {
   targets: readonly string[];
 }
 
-/** Leads to more cards of all columns. */
-interface MoreCards {
-  /** Null where the board shows no more. */
-  to: string | null;
-  load: () => void;
-}
-
 interface ColumnProps {
   type: RequestType;
   column: RequestColumn;
@@ -97,7 +95,8 @@ interface ColumnProps {
   movedBy: ReadonlyMap<string, string>;
   viewers: ReadonlyMap<string, readonly Present[]>;
   actions: BoardActions;
-  more: MoreCards;
+  /** Leads to more cards of all columns; null where the board shows no more. */
+  moreTo: string | null;
 }
 
 /** The same functions for as long as the board is there, which do what they would do now. */
@@ -122,6 +121,9 @@ function useActions(current: BoardActions): BoardActions {
     },
     prepare: (path) => {
       latest.current.prepare(path);
+    },
+    loadMore: () => {
+      latest.current.loadMore();
     },
   }));
   return actions;
@@ -184,7 +186,13 @@ function Outside({ type, count }: { type: RequestType; count: number }) {
   );
 }
 
-function Column({ type, column, mayOpen, dragged, movedBy, viewers, actions, more }: ColumnProps) {
+/** Height of a usual card with its distance to the next one. */
+const CARD_PX = 159;
+
+/** A column of the board. It is drawn again only if it, or what is known of all cards, says something else. */
+const Column = memo(ShownColumn);
+
+function ShownColumn({ type, column, mayOpen, dragged, movedBy, viewers, actions, moreTo }: ColumnProps) {
   const { id, name, color, count, totalCents, powerW, changeStatusTo, cards } = column;
   const isTarget = dragged?.targets.includes(id) === true;
   const onDragOver = (event: DragEvent) => {
@@ -214,19 +222,30 @@ function Column({ type, column, mayOpen, dragged, movedBy, viewers, actions, mor
         </h2>
         <p className="app-quiet">{sums}</p>
       </header>
-      {cards.length === 0 && <p className="app-quiet app-board__none">{TEXTS.empty}</p>}
-      <ul className="app-board__cards">
-        {cards.map((card) => (
-          <BoardCard
-            key={card.id}
-            {...{ type, card, mayOpen, actions }}
-            isMovable={changeStatusTo.length > 0}
-            movedBy={movedBy.get(card.id) ?? null}
-            viewers={viewers.get(card.id) ?? NOBODY}
-          />
-        ))}
-      </ul>
-      {count > cards.length && more.to !== null && <More name={name} to={more.to} load={more.load} />}
+      {cards.length === 0 ? (
+        <p className="app-quiet app-board__none">{TEXTS.empty}</p>
+      ) : (
+        <div role="list">
+          {partsOf(cards).map((part) => (
+            <div
+              key={part.key}
+              className="app-board__part"
+              style={{ containIntrinsicHeight: `auto ${String(part.cards.length * CARD_PX)}px` }}
+            >
+              {part.cards.map((card) => (
+                <BoardCard
+                  key={card.id}
+                  {...{ type, card, mayOpen, actions }}
+                  isMovable={changeStatusTo.length > 0}
+                  movedBy={movedBy.get(card.id) ?? null}
+                  viewers={viewers.get(card.id) ?? NOBODY}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      {count > cards.length && moreTo !== null && <More name={name} to={moreTo} load={actions.loadMore} />}
     </section>
   );
 }
@@ -245,35 +264,46 @@ function useFollowedCard(): (cardId: string) => void {
     };
   }, []);
   useEffect(() => {
-    if (followed.current === null || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-card="${followed.current}"] summary`)?.focus();
+    if (followed.current === null) return undefined;
+    // After the answer to the key, since the focus needs to know at once where everything is.
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>(`[data-card="${followed.current ?? ""}"] summary`)?.focus();
+    });
+    return () => {
+      clearTimeout(timer);
+    };
   });
   return (cardId) => {
     followed.current = cardId;
   };
 }
 
-/** The way to more cards. Several columns may ask for them at once, and are answered once. */
-function useMore(most: number): MoreCards {
+/** The way to more cards, null where there are no more, and what follows it. Several columns may ask for them at once, and
+ *  are answered once. */
+function useMore(most: number): [string | null, () => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useNavigation();
   const isAsked = useRef(false);
+  const isWanted = useRef(false);
   const isIdle = state === "idle";
-  useEffect(() => {
-    // Also where something else has taken the place of what was asked for.
-    if (isIdle) isAsked.current = false;
-  });
-  if (most >= MAX_BOARD_CARDS) return { to: null, load: () => undefined };
-  const to = listAddress(params, { cards: String(moreCards(most)), view: "board" });
-  return {
-    to,
-    load: () => {
-      if (isAsked.current || !isIdle) return;
-      isAsked.current = true;
-      navigate(to, { preventScrollReset: true, replace: true });
-    },
+  const to =
+    most >= MAX_BOARD_CARDS ? null : listAddress(params, { cards: String(moreCards(most)), view: "board" });
+  const load = () => {
+    if (to === null || isAsked.current) return;
+    isWanted.current = !isIdle;
+    if (isWanted.current) return;
+    isAsked.current = true;
+    navigate(to, { preventScrollReset: true, replace: true });
   };
+  useEffect(() => {
+    if (!isIdle) return;
+    // Also where something else has taken the place of what was asked for.
+    isAsked.current = false;
+    if (isWanted.current) load();
+  });
+  return [to, load];
 }
 
 /** Leads to more cards of all columns, by itself when it comes into sight. */
@@ -290,7 +320,7 @@ function More({ name, to, load }: { name: string; to: string; load: () => void }
     return () => {
       observer.disconnect();
     };
-  });
+  }, [to, load]);
   return (
     <div ref={end}>
       <LinkButton to={to} preventScrollReset aria-label={fill(TEXTS.moreOf, { name })}>

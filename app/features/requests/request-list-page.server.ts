@@ -11,6 +11,7 @@ import type { RequestType } from "#domain/requests/request-types.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import type { BoardRequest } from "./board-card.tsx";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
+import { pack } from "#app/lib/pages/packed.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
 /** Filters that hold a number, typed with a comma. */
@@ -40,7 +41,8 @@ export async function loadRequestList(args: PortalArgs, type: RequestType) {
     const { statuses, columns, ...board } = await requests.board(query, most);
     return {
       ...{ ...common, ...board, view: "board" as const, most, statuses: namesOf(statuses) },
-      columns: columns.map((column) => ({ ...column, cards: column.cards.map(toCard) })),
+      columns: pack(columns.map((column) => ({ ...column, cards: column.cards.map(toCard) }))),
+      isEmpty: board.outside.count === 0 && columns.every(({ count }) => count === 0),
     };
   }
   const { statuses, ...list } = await requests.list(query);
@@ -49,6 +51,7 @@ export async function loadRequestList(args: PortalArgs, type: RequestType) {
     ...list,
     view: "list" as const,
     usualSize: REQUEST_PAGE_SIZE,
+    isEmpty: list.items.length === 0,
     statuses: statuses.map(({ id, name, changeStatusTo }) => ({ id, name, changeStatusTo })),
   };
 }

@@ -37,6 +37,8 @@ interface CommonProps extends RequestFiltersProps {
   /** Query of the saved view that the list opens with. */
   opensWith: string | null;
   isBoardAllowed: boolean;
+  /** Whether there is nothing to show. */
+  isEmpty: boolean;
   mayOpen: boolean;
   /** Content beside the title. */
   children?: ReactNode;
@@ -60,16 +62,12 @@ export type RequestListProps = CommonProps &
 
 /** Budgets or orders as rows or as a board, newest first; filters, order and page are in the address. */
 export function RequestList(props: RequestListProps) {
-  const { query, isBoardAllowed, view, children } = props;
+  const { query, isBoardAllowed, isEmpty, view, children } = props;
   // What was moved under one filter says nothing about another.
   const { search } = useLocation();
   const { type } = query;
   const active = activeRequestFilters(query, props);
   const isFiltered = active.length > 0;
-  const isEmpty =
-    view === "list"
-      ? props.items.length === 0
-      : props.outside.count === 0 && props.columns.every(({ count }) => count === 0);
   const hidesPrices = view === "list" && !props.showsPrices && !isEmpty;
   return (
     <section>

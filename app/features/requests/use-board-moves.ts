@@ -1,9 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { KANBAN_FAILURES } from "#copy/spec/requests.ts";
-import { boardAfter, type CardMove } from "#domain/requests/board.ts";
+import { boardAfter, type CardMove, keepSame } from "#domain/requests/board.ts";
 import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { type ApiFailure, toFailure } from "#app/lib/calls/api-request.ts";
@@ -43,11 +43,13 @@ export interface MovedBoard {
 }
 
 /** The columns with what was moved or deleted here: at once, and as it was when the portal refuses or cannot be reached,
- *  which a message tells. What is saved can be taken back. What others move is there as soon as the room tells.
+ *  which a message tells. What is saved can be taken back. What others move is there as soon as the room tells. A card
+ *  and a column stay the same object until they say something else.
+ *  @param answer - the columns as the portal answered them last
  *  @param outside - statuses that are no column: a card that gets one leaves the board */
 export function useBoardMoves(
   type: RequestType,
-  columns: readonly RequestColumn[],
+  answer: readonly RequestColumn[],
   outside: readonly Target[],
 ): MovedBoard {
   const { revalidate } = useRevalidator();
@@ -56,9 +58,9 @@ export function useBoardMoves(
   const turns = useRef(0);
   // One after the other: a card that is moved on stands where the move before has put it.
   const saving = useRef(Promise.resolve());
-  const [answered, setAnswered] = useState(columns);
-  if (answered !== columns) {
-    setAnswered(columns);
+  const [{ answered, columns }, setAnswered] = useState({ answered: answer, columns: answer });
+  if (answered !== answer) {
+    setAnswered({ answered: answer, columns: keepSame<BoardRequest, RequestColumn>(columns, answer) });
     setMoves(moves.map((one) => ({ ...one, isKnown: one.isSaved })));
   }
   const save = async (card: BoardRequest, work: () => Promise<void>, refused: string) => {
@@ -105,7 +107,11 @@ export function useBoardMoves(
     const refused = to === null ? KANBAN_FAILURES.removal : KANBAN_FAILURES.statusChange;
     saving.current = saving.current.then(() => save(card, work, refused));
   };
-  const shown = boardAfter<BoardRequest, RequestColumn>(columns, moves);
+  const shown = useMemo(() => boardAfter<BoardRequest, RequestColumn>(columns, moves), [columns, moves]);
+  const movedBy = useMemo(
+    () => new Map(moves.flatMap(({ card, byName }) => (byName === null ? [] : [[card.id, byName] as const]))),
+    [moves],
+  );
   const [news, setNews] = useState("");
   useLiveMessages((message) => {
     if (message.type !== "request.moved") return;
@@ -124,12 +130,11 @@ export function useBoardMoves(
     setNews(fill(TEXTS.movedByTo, { code: card.code, by: byName, name: to.name }));
   });
   return {
-    ...{ shown, news },
+    ...{ shown, movedBy, news },
     move: (card, to) => {
       // A column that a card is dropped on is more than its status.
       send(card, to && { id: to.id, name: to.name, color: to.color }, false);
     },
-    movedBy: new Map(moves.flatMap(({ card, byName }) => (byName === null ? [] : [[card.id, byName]]))),
   };
 }
 

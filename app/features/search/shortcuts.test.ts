@@ -6,7 +6,7 @@ const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   hasCommand: false,
   hasAlt: false,
   isTyping: false,
-  isCovered: false,
+  isCovered: () => false,
   ...changes,
 });
 const AT_REST: KeyState = { isGoing: false, hasSingleKeys: true };
@@ -23,7 +23,7 @@ test.each([
     expect(shortcutOf(press(key, { isTyping: true }), AT_REST)).toEqual(NOTHING);
     expect(shortcutOf(press(key, { hasAlt: true }), AT_REST)).toEqual(NOTHING);
     expect(shortcutOf(press(key, { hasCommand: true }), AT_REST)).toEqual(NOTHING);
-    expect(shortcutOf(press(key, { isCovered: true }), AT_REST)).toEqual(NOTHING);
+    expect(shortcutOf(press(key, { isCovered: () => true }), AT_REST)).toEqual(NOTHING);
     expect(shortcutOf(press(key), { ...AT_REST, hasSingleKeys: false })).toEqual(NOTHING);
   },
 );
@@ -35,7 +35,7 @@ test("Ctrl K opens the palette, also from a field and without single keys, but n
   expect(shortcutOf(press("k", { hasCommand: true, isTyping: true }), AT_REST)).toEqual(palette);
   expect(shortcutOf(press("k", { hasCommand: true }), { ...AT_REST, hasSingleKeys: false })).toEqual(palette);
   expect(shortcutOf(press("k", { hasCommand: true, hasAlt: true }), AT_REST)).toEqual(NOTHING);
-  expect(shortcutOf(press("k", { hasCommand: true, isCovered: true }), AT_REST)).toEqual(NOTHING);
+  expect(shortcutOf(press("k", { hasCommand: true, isCovered: () => true }), AT_REST)).toEqual(NOTHING);
   expect(shortcutOf(press("k"), AT_REST)).toEqual(NOTHING);
 });
 
@@ -54,4 +54,13 @@ test("g waits for where to go: i, p or k, and any other key ends the waiting", (
   expect(shortcutOf(press("?"), going)).toEqual(NOTHING);
   expect(shortcutOf(press("i", { isTyping: true }), going)).toEqual(NOTHING);
   expect(shortcutOf(press("g", { isTyping: true }), AT_REST)).toEqual(NOTHING);
+});
+
+test("a key that means nothing does not ask what covers the page", () => {
+  const isCovered = () => {
+    throw new Error("asked");
+  };
+  for (const key of ["Enter", "x", "Tab", "ArrowDown"]) {
+    expect(shortcutOf(press(key, { isCovered }), AT_REST)).toEqual(NOTHING);
+  }
 });

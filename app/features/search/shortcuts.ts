@@ -9,8 +9,9 @@ export interface KeyPress {
   hasAlt: boolean;
   /** Whether the focus is in a text field. */
   isTyping: boolean;
-  /** Whether a dialog or menu is open, which handles keys by itself. */
-  isCovered: boolean;
+  /** Says whether a dialog or menu is open, which handles keys by itself. Finding out walks along the page, so that it is
+   *  asked for a key of ours alone. */
+  isCovered: () => boolean;
 }
 
 export interface KeyState {
@@ -34,17 +35,26 @@ export const SHORTCUT_KEYS = {
   help: ["?"],
 } as const satisfies Record<Shortcut, readonly string[]>;
 
+const NOTHING = { shortcut: null, isGoing: false };
+
 /** The shortcut that a key completes, and whether the key begins a sequence. In a text field, only the shortcut
  *  with Ctrl works, since it types nothing. */
 export function shortcutOf(
-  { key, hasCommand, hasAlt, isTyping, isCovered }: KeyPress,
+  press: KeyPress,
+  state: KeyState,
+): { shortcut: Shortcut | null; isGoing: boolean } {
+  const found = meaningOf(press, state);
+  return (found.shortcut !== null || found.isGoing) && press.isCovered() ? NOTHING : found;
+}
+
+/** What a key means where nothing covers the page. */
+function meaningOf(
+  { key, hasCommand, hasAlt, isTyping }: KeyPress,
   { isGoing, hasSingleKeys }: KeyState,
 ): { shortcut: Shortcut | null; isGoing: boolean } {
-  const nothing = { shortcut: null, isGoing: false };
   const letter = key.toLowerCase();
-  if (isCovered) return nothing;
-  if (hasCommand) return letter === "k" && !hasAlt ? { shortcut: "palette", isGoing: false } : nothing;
-  if (isTyping || hasAlt || !hasSingleKeys) return nothing;
+  if (hasCommand) return letter === "k" && !hasAlt ? { shortcut: "palette", isGoing: false } : NOTHING;
+  if (isTyping || hasAlt || !hasSingleKeys) return NOTHING;
   if (isGoing) return { shortcut: AFTER_G[letter] ?? null, isGoing: false };
   return letter === "g"
     ? { shortcut: null, isGoing: true }

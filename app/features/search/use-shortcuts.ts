@@ -25,7 +25,7 @@ export function useShortcuts(hasSingleKeys: boolean, onShortcut: (shortcut: Shor
           hasCommand: event.ctrlKey || event.metaKey,
           hasAlt: event.altKey,
           isTyping: target instanceof Element && target.closest(FIELDS) !== null,
-          isCovered: document.querySelector(COVERS) !== null,
+          isCovered: () => document.querySelector(COVERS) !== null,
         },
         { isGoing: event.timeStamp - goingSince < GO_MS, hasSingleKeys },
       );
