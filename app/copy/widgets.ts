@@ -113,6 +113,9 @@ export const CHECKOUT_TEXTS = {
   offline: "Sem conexão. Tentando de novo…",
   checkedTitle: "Recebemos um valor diferente",
   checkedHelp: "{distributor} está conferindo o pagamento e fala com você. Não pague de novo.",
+  stoppedTitle: "Pagamento com cartão pausado",
+  stoppedHelp:
+    "Vários cartões foram recusados, e nada foi cobrado. Para proteger quem paga, outro cartão só é aceito quando {distributor} liberar. Fale com a distribuidora.",
   paidHelp: "Obrigado! O distribuidor já foi avisado e segue com o seu pedido.",
   paidAmount: "Valor pago",
   paidAt: "Data e hora",

@@ -20,6 +20,8 @@ interface Payment {
   description: string;
   notification_url: string;
   payer: { email: string };
+  /** Of a card. */
+  card?: { first_six_digits: string; last_four_digits: string };
   refunds: { id: number; payment_id: number; amount: number; status: "approved"; date_created: string }[];
 }
 
@@ -165,10 +167,11 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
 
   /** Pays on a page for cards.
    *  @param isApproved - whether the card's bank agrees
+   *  @param cardEnd - the card's last four digits; another card each time by default
    *  @returns the payment's id; null on a page that nobody made, or that is closed */
   function payByCard(
     preferenceId: string,
-    { isApproved = true }: { isApproved?: boolean } = {},
+    { isApproved = true, cardEnd }: { isApproved?: boolean; cardEnd?: string | undefined } = {},
   ): number | null {
     const preference = preferences.get(preferenceId);
     if (preference === undefined || Date.parse(preference.expiration_date_to) <= now().getTime()) return null;
@@ -188,6 +191,10 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
       ...{ transaction_amount_refunded: 0, refunds: [], external_reference, notification_url },
       ...{ date_created: at, date_last_updated: at, date_of_expiration: null },
       payer: { email: payer.email ?? "" },
+      card: {
+        first_six_digits: "503143",
+        last_four_digits: cardEnd ?? String(lastId).padStart(4, "0").slice(-4),
+      },
     });
     return lastId;
   }

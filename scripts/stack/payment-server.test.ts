@@ -117,9 +117,14 @@ test("a card is refused and then approved on the server's page, which tells the 
   const answer = (deed: string) =>
     fetch(url, { method: "POST", body: new URLSearchParams({ deed }), redirect: "manual" });
   expect((await answer("refuse")).headers.get("location")).toBe(`${returnUrl}?status=rejected`);
-  expect(told).toEqual([]);
+  const refused = {
+    type: "charge.declined",
+    providerChargeId,
+    card: expect.stringMatching(/^503143\*\d{4}$/) as string,
+  };
+  expect(told).toMatchObject([refused]);
   expect((await answer("approve")).headers.get("location")).toBe(`${returnUrl}?status=approved`);
-  expect(told).toMatchObject([{ type: "charge.paid", providerChargeId, amountCents: 12_345 }]);
+  expect(told).toMatchObject([refused, { type: "charge.paid", providerChargeId, amountCents: 12_345 }]);
   expect(await gateway.books.readCharge(providerChargeId, new Date())).toEqual(told);
   await gateway.books.cancel(providerChargeId);
   expect((await answer("approve")).status).toBe(409);
@@ -143,7 +148,7 @@ test("a charge that two cards have paid sends each of them back once, also when 
   expect(await gateway.refund(refund)).toEqual(first);
   const kinds = async () =>
     (await gateway.books.readCharge(providerChargeId, new Date())).map(({ type }) => type).sort();
-  expect(await kinds()).toEqual(["charge.paid", "charge.paid", "charge.refunded"]);
+  expect(await kinds()).toEqual(["charge.declined", "charge.paid", "charge.paid", "charge.refunded"]);
   const second = await gateway.refund({ ...refund, key: "chg_2 4 12345" });
   expect(second).not.toEqual(first);
   await expect(gateway.refund({ ...refund, key: "chg_2 5 12345" })).rejects.toMatchObject({

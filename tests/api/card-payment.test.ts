@@ -71,13 +71,13 @@ test("a card is charged on a page of the provider, which takes no other way to p
 
 test("a card that its bank refuses leaves the charge open for another one", async () => {
   const { owner, order, read, pay, charge, network } = await openCardShop();
-  expect((await pay(false)).told).toEqual({ applied: false });
+  expect((await pay(false)).told).toEqual({ applied: true });
   expect((await read()).data).toMatchObject({ paymentStatus: "requested", charge: { status: "pending" } });
   // Whoever asks again goes on with the same page.
   await charge();
   expect(network.cardPages()).toHaveLength(1);
   expect((await pay()).told).toEqual({ applied: true });
-  expect((await ledgerOf(owner, order.id)).map(([kind]) => kind)).toEqual(["created", "paid"]);
+  expect((await ledgerOf(owner, order.id)).map(([kind]) => kind)).toEqual(["created", "declined", "paid"]);
 });
 
 test("two cards that pay the same charge are two payments, of which one waits for a person", async () => {
@@ -165,5 +165,5 @@ test("a card that was charged without a word is found by comparing the day, and 
   const settled = await callApi("POST", path, { headers: admin.headers, env, body });
   expect(settled.data).toEqual({ applied: true });
   expect((await compare()).data.differences).toEqual([]);
-  expect((await ledgerOf(owner, order.id)).map(([kind]) => kind)).toEqual(["created", "paid"]);
+  expect((await ledgerOf(owner, order.id)).map(([kind]) => kind)).toEqual(["created", "declined", "paid"]);
 });

@@ -15,7 +15,7 @@ interface Hub {
 
 const HUB: PaymentHub = {
   ...{ methods: ["boleto", "pix"], pixKey: "+5562987654321", receiverName: "Sol", receiverCity: "Goiania" },
-  ...{ chargeTtlMinutes: 60, boletoDays: 5, sendsReceipts: true, sandboxIsDown: false },
+  ...{ chargeTtlMinutes: 60, boletoDays: 5, sendsReceipts: true, stopsCards: true, sandboxIsDown: false },
   ...{ remindsPayers: false, remindBeforeDays: [2], remindAfterDays: [1, 5] },
   ...{ callsOffExpired: false, callOffDays: 3 },
   ...{ paymentDetailsEnable: false, instructions: "", agreementTermsConfirmationText: "" },

@@ -114,6 +114,22 @@ test.each([
   },
 );
 
+test("the shop tells that somebody watches for fraud where refused cards are stopped, or its provider does [THEME-04]", async () => {
+  const owner = await createTestDistributor();
+  const antifraud = async (payments: object) => {
+    await changeRows(
+      owner,
+      sql`update distributor_profile set settings = json_patch(settings, ${JSON.stringify({ payments })})
+        where distributor_id = ${owner.id}`,
+    );
+    return (await readTheme(owner.slug)).data["paymentHub"];
+  };
+  expect(await antifraud({ methods: ["pix"] })).toMatchObject({ antifraud: false });
+  expect(await antifraud({ methods: ["credito"] })).toMatchObject({ antifraud: true });
+  expect(await antifraud({ stopsCards: false })).toMatchObject({ antifraud: false });
+  expect(await antifraud({ provider: "mercadopago" })).toMatchObject({ antifraud: true });
+});
+
 test("the shop tells the ways to pay and to deliver that the distributor has set up", async () => {
   const owner = await createTestDistributor();
   const hub = async () => (await readTheme(owner.slug)).data["paymentHub"];

@@ -85,9 +85,43 @@ test.each(["desktop", "phone"] as const)(
     await page.getByText("Pagamento Recebido", { exact: true }).first().waitFor();
     await page.getByText("Cartão de crédito").first().waitFor();
     const lines = await runSql("select kind from payment_entry where request_id = ? order by seq", [id]);
-    expect(lines.map(({ kind }) => kind)).toEqual(["created", "paid"]);
+    expect(lines.map(({ kind }) => kind)).toEqual(["created", "declined", "paid"]);
   },
 );
+
+test("after three refused cards a payer reads that cards are paused; staff are told, let them go with a reason, and the payer pays", async () => {
+  const { page } = await visit();
+  await chargeByCard(page);
+  await chooseMercadoPago(page);
+  const { id } = await createCardOrder();
+  const { page: payer } = await visit({ device: "phone" });
+  await payer.goto(portal(`/checkout/${id}`));
+  await payer.getByRole("button", { name: "Pagar com cartão" }).click();
+  await payer.getByRole("button", { name: "Recusar o cartão" }).click();
+  for (let card = 2; card <= 3; card += 1) {
+    await payer.getByRole("link", { name: "Continuar na página segura" }).click();
+    await payer.getByRole("button", { name: "Recusar o cartão" }).click();
+  }
+  await payer.getByRole("heading", { name: "Pagamento com cartão pausado" }).waitFor();
+  expect(await payer.getByRole("button", { name: "Pagar com cartão" }).count()).toBe(0);
+  expect(await axeViolations(payer)).toEqual([]);
+  expect(await overflowsSideways(payer)).toBe(false);
+
+  await page.goto(portal("/payments?status=stopped"));
+  await page.getByRole("row").getByText("Cartões pausados", { exact: true }).first().waitFor();
+  await page.goto(portal(`/request/payment-details/${id}`));
+  await page.getByRole("heading", { name: "Os bancos recusaram vários cartões" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel("Motivo").fill("Falei com o cliente: o limite era baixo");
+  await page.getByRole("button", { name: "Liberar novas tentativas" }).click();
+  await page.getByText("Cartões liberados: o cliente pode tentar de novo na página de pagamento.").waitFor();
+  expect(await page.getByRole("heading", { name: "Os bancos recusaram vários cartões" }).count()).toBe(0);
+
+  await payer.reload();
+  await payer.getByRole("button", { name: "Gerar nova cobrança" }).click();
+  await payer.getByRole("button", { name: "Aprovar o cartão" }).click();
+  await payer.getByRole("heading", { name: "Pagamento Concluído" }).waitFor();
+});
 
 test("a debit card is charged before scripts run, on the sandbox's bank", async () => {
   const { page, context } = await visit();

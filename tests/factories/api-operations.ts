@@ -66,7 +66,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "PUT /app/staff/settings/paymentHub": {
     settings: {
       ...{ methods: ["boleto"], pixKey: "", receiverName: "", receiverCity: "" },
-      ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, sandboxIsDown: false },
+      ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, stopsCards: true, sandboxIsDown: false },
       ...{ remindsPayers: false, remindBeforeDays: [2], remindAfterDays: [1, 5] },
       ...{ callsOffExpired: false, callOffDays: 3 },
       ...{ paymentDetailsEnable: false, instructions: "", agreementTermsConfirmationText: "" },

@@ -295,6 +295,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/user/requests/{id}/payment-status
     POST /app/user/requests/{id}/refunds
     POST /app/user/requests/{id}/charges/{chargeId}/acceptance
+    POST /app/user/requests/{id}/charges/{chargeId}/release
     POST /app/user/requests/{id}/charges/{chargeId}/refunds`,
   orderShipments: `
     GET /app/user/requests/{id}/shipments

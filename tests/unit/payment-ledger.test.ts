@@ -16,7 +16,7 @@ const line = fc
   })
   .map(({ kind, amountCents, charge }) => ({
     ...{ seq: 0, kind, amountCents, chargeId: OF_ORDER.has(kind) ? null : charge },
-    ...{ occurredAt: "", by: "", note: "" },
+    ...{ occurredAt: "", by: "", note: "", cardEnd: null },
   }));
 
 test("10,000 random ledgers are read as they are when the rules are told another way", () => {

@@ -145,6 +145,13 @@ test.each(["short", "over"] as const)("a payer whose payment is %s is told not t
   expect(html).not.toContain("Copiar código Pix");
 });
 
+test("a payer whose cards were stopped reads it, and is offered no other charge", () => {
+  const html = htmlOf(buildPayment({ charge: buildCharge({ status: "stopped" }) }));
+  expect(html).toContain("Pagamento com cartão pausado");
+  expect(html).toContain("nada foi cobrado");
+  expect(html).not.toContain("<form");
+});
+
 test("an order whose last charge paid a part of it is offered the rest", () => {
   expect(htmlOf(buildPayment({ charge: buildCharge({ status: "paid" }) }))).toContain(
     "Pagar com Pix</button>",

@@ -11,6 +11,7 @@ import {
   BoletoOffer,
   BoletoWaiting,
   CardOffer,
+  CardsStopped,
   CardWaiting,
   ChargeExpired,
   PaidElsewhere,
@@ -102,6 +103,8 @@ function PaymentPanel({ order, view, leftMs, isOffline, isNews, create, port }: 
       return <PaymentChecked order={order} />;
     case "expired":
       return <ChargeExpired create={create} />;
+    case "stopped":
+      return <CardsStopped order={order} />;
     case "cancelled":
       return <PaymentCancelled />;
     case "paid":
@@ -128,6 +131,8 @@ function viewAnnouncement(view: PaymentView): string {
       return CHECKOUT_TEXTS.waiting;
     case "expired":
       return CHECKOUT_TEXTS.expiredTitle;
+    case "stopped":
+      return CHECKOUT_TEXTS.stoppedTitle;
     case "cancelled":
       return PAYMENT_STATUS_LABELS.cancelled.integrator;
     case "paid":

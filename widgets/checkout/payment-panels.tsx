@@ -198,6 +198,19 @@ export function PaymentChecked({ order: { distributorName } }: { order: OrderDet
   );
 }
 
+/** Cards that were stopped: the distributor has to let others be tried. */
+export function CardsStopped({ order: { distributorName } }: { order: OrderDetails }) {
+  return (
+    <div className="gs-outcome">
+      <span className="gs-outcome__mark gs-outcome__mark--warn">
+        <LockIcon />
+      </span>
+      <h2 className="gs-outcome__title">{CHECKOUT_TEXTS.stoppedTitle}</h2>
+      <p className="gs-outcome__help">{fill(CHECKOUT_TEXTS.stoppedHelp, { distributor: distributorName })}</p>
+    </div>
+  );
+}
+
 /** The expired charge: nothing is lost, and a new one can be created. */
 export function ChargeExpired({ create }: { create: CreateState }) {
   return (

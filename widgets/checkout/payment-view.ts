@@ -11,6 +11,8 @@ export type PaymentView =
   | { state: "elsewhere" }
   | { state: "waiting"; charge: PayerCharge }
   | { state: "expired" }
+  /** Banks refused too many cards. */
+  | { state: "stopped" }
   /** Another amount than was asked for came. */
   | { state: "checked" }
   | { state: "paid"; amountCents: number | null; paidAt: string | null }
@@ -28,6 +30,7 @@ export function paymentView(
   if (paymentStatus === "cancelled") return { state: "cancelled" };
   if (methods.length === 0) return { state: "elsewhere" };
   if (charge?.status === "short" || charge?.status === "over") return { state: "checked" };
+  if (charge?.status === "stopped") return { state: "stopped" };
   if (charge?.status === "expired") return { state: "expired" };
   if (charge?.status !== "pending") return { state: "unrequested" };
   return isTimeUp ? { state: "expired" } : { state: "waiting", charge };

@@ -77,6 +77,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   instructions: "Instruções de pagamento",
   agreementTermsConfirmationText: "Texto de concordância",
   sendsReceipts: "Envia o recibo por e-mail",
+  stopsCards: "Para depois de três cartões recusados",
   remindsPayers: "Lembra quem não pagou",
   remindBeforeDays: "Lembretes antes do vencimento (dias)",
   remindAfterDays: "Lembretes depois do vencimento (dias)",

@@ -12,6 +12,7 @@ const NOTIFICATION_TITLES = {
   budgetCreated: "Novo orçamento",
   paymentReceived: "Pagamento recebido",
   paymentMismatch: "Pagamento com valor diferente",
+  cardsStopped: "Cartões recusados: pagamento pausado",
   paymentProof: "Comprovante de pagamento",
   paymentCalledOff: "Pagamento cancelado: ninguém pagou",
   paymentDifferences: "Diferenças nos pagamentos",
@@ -90,6 +91,15 @@ export function notificationWords(
         title: `${title} · ${code}`,
         detail: `${name} · ${money(totalCents)}`,
         path: orderPath(requestId),
+      };
+    }
+    case "cardsStopped": {
+      const { requestId, code, name, totalCents } = notification.content;
+      return {
+        title: `${title} · ${code}`,
+        detail: `${name} · ${money(totalCents)}`,
+        // Where they are let go.
+        path: `/request/payment-details/${requestId}`,
       };
     }
     case "paymentMismatch": {
@@ -266,6 +276,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   budgetCreated: ["novo orçamento", "novos orçamentos"],
   paymentReceived: ["pagamento recebido", "pagamentos recebidos"],
   paymentMismatch: ["pagamento com valor diferente", "pagamentos com valor diferente"],
+  cardsStopped: ["pagamento pausado", "pagamentos pausados"],
   paymentProof: ["comprovante de pagamento", "comprovantes de pagamento"],
   paymentCalledOff: ["pagamento cancelado", "pagamentos cancelados"],
   paymentDifferences: ["aviso de diferenças", "avisos de diferenças"],

@@ -10,6 +10,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Pagamento com valor diferente",
     hint: "Quando alguém paga outro valor: o pagamento fica guardado, e o pedido continua em aberto.",
   },
+  cardsStopped: {
+    label: "Pagamento pausado por cartões recusados",
+    hint: "Quando os bancos recusam três cartões de um pedido: alguém precisa liberar novas tentativas.",
+  },
   paymentProof: {
     label: "Comprovante de pagamento",
     hint: "Quando o cliente envia o comprovante de um pedido que é cobrado por fora.",

@@ -12,6 +12,7 @@ export const PAYMENT_HUB_TEXTS = {
   noMethods: "Nada é pago na página de pagamento: todas as cobranças são feitas fora do portal.",
   elsewhere: "Cobrança fora do portal",
   receipt: "Recibo",
+  cards: "Cartões recusados",
   reminders: "Lembretes de pagamento",
   callOff: "Pedidos que ninguém pagou",
   testLegend: "Ambiente de testes",
@@ -66,6 +67,10 @@ export const PAYMENT_HUB_FIELDS = {
   sendsReceipts: {
     label: "Enviar recibo por e-mail",
     hint: "Quem paga recebe a confirmação com o link do recibo, no e-mail informado no pedido.",
+  },
+  stopsCards: {
+    label: "Parar depois de três cartões recusados",
+    hint: "Protege contra quem testa cartões: depois de três recusas, o pedido só aceita outro cartão quando alguém da equipe liberar. Um mesmo cartão recusado três vezes em um dia, em vários pedidos, também para.",
   },
   remindsPayers: {
     label: "Lembrar quem ainda não pagou",

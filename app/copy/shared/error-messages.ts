@@ -39,6 +39,11 @@ export const ERROR_MESSAGES = {
     title: "Escolha o centro de distribuição",
     description: "Os preços e o estoque dependem do centro que atende você. Escolha um para continuar.",
   },
+  CARDS_STOPPED: {
+    title: "Pagamento com cartão pausado",
+    description:
+      "Vários cartões foram recusados. Para proteger quem paga, outro só é aceito quando a distribuidora liberar.",
+  },
   CHARGE_NOT_PAYABLE: {
     title: "Este pedido não está aguardando pagamento",
     description: "Atualize a página para ver a situação atual.",

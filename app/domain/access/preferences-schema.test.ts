@@ -7,6 +7,7 @@ const ALL = {
   budgetCreated: ON,
   paymentReceived: ON,
   paymentMismatch: ON,
+  cardsStopped: ON,
   paymentProof: ON,
   paymentCalledOff: ON,
   paymentDifferences: ON,

@@ -26,6 +26,8 @@ const NOTIFICATION_CONTENTS = {
   paymentReceived: z.object(requestFacts),
   /** A payment of a different amount than charged, which is recorded and not applied. */
   paymentMismatch: z.object({ ...requestFacts, paidCents: z.int() }),
+  /** Banks refused too many cards for an order: somebody has to let others be tried. */
+  cardsStopped: z.object(requestFacts),
   /** A payer has sent the proof of a payment outside of the portal. */
   paymentProof: z.object({ requestId: z.string(), code: z.string(), name: z.string() }),
   /** An order's payment was called off by itself, because its last charge has ended unpaid. */
@@ -136,6 +138,7 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("budgetCreated"), content: NOTIFICATION_CONTENTS.budgetCreated }),
   z.object({ ...event, kind: z.literal("paymentReceived"), content: NOTIFICATION_CONTENTS.paymentReceived }),
   z.object({ ...event, kind: z.literal("paymentMismatch"), content: NOTIFICATION_CONTENTS.paymentMismatch }),
+  z.object({ ...event, kind: z.literal("cardsStopped"), content: NOTIFICATION_CONTENTS.cardsStopped }),
   z.object({ ...event, kind: z.literal("paymentProof"), content: NOTIFICATION_CONTENTS.paymentProof }),
   z.object({
     ...event,

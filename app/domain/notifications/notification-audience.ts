@@ -18,6 +18,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   budgetCreated: { staff: "budget" },
   paymentReceived: { staff: "order", integrator: "order" },
   paymentMismatch: { staff: "order" },
+  cardsStopped: { staff: "order" },
   paymentProof: { staff: "order" },
   paymentCalledOff: { staff: "order", integrator: "order" },
   paymentDifferences: { staff: "configuration.checkoutPayment" },

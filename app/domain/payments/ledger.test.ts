@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { canMove } from "#domain/shared/transitions.ts";
-import { type EntryKind, ENTRY_KINDS, type LedgerEntry, readLedger } from "./ledger.ts";
+import { type EntryKind, ENTRY_KINDS, type LedgerEntry, areTooManyDeclined, readLedger } from "./ledger.ts";
 import { PAYMENT_TRANSITIONS } from "./payment-status.ts";
 
 const CHARGES = [
@@ -33,6 +33,11 @@ test.each([
   ["nothing", [], "notRequested", "pending", 0, 1_000],
   ["a charge", ["created"], "requested", "pending", 0, 1_000],
   ["a charge that ended", ["created", "expired"], "requested", "expired", 0, 1_000],
+  ["cards that were refused", ["created", "declined", "declined"], "requested", "pending", 0, 1_000],
+  ["cards that were stopped", ["created", "declined", "stopped"], "requested", "stopped", 0, 1_000],
+  ["cards stopped, then its end", ["created", "stopped", "expired"], "requested", "stopped", 0, 1_000],
+  ["cards let go", ["created", "stopped", "released"], "requested", "expired", 0, 1_000],
+  ["a payment in spite of the stop", ["created", "stopped", "paid 1000"], "received", "paid", 1_000, 0],
   ["its payment", ["created", "paid 1000"], "received", "paid", 1_000, 0],
   ["a payment after its end", ["created", "expired", "paid 1000"], "received", "paid", 1_000, 0],
   ["an end after the payment", ["created", "paid 1000", "expired"], "received", "paid", 1_000, 0],
@@ -168,4 +173,23 @@ test("each line leaves a payment where it is, or moves it as its transitions all
       );
     }),
   );
+});
+
+test("a third refused card is one too many, counted anew once somebody has looked at it", () => {
+  const after = (...lines: string[]) => areTooManyDeclined(write(...lines), 0);
+  expect(after("created", "declined", "declined")).toBe(false);
+  expect(after("created", "declined", "declined", "declined")).toBe(true);
+  // By charges of one order after the other.
+  expect(after("created", "declined", "declined", "expired", "created 400 chg_2", "declined 0 chg_2")).toBe(
+    true,
+  );
+  expect(after("declined", "declined", "declined", "stopped", "released", "declined", "declined")).toBe(
+    false,
+  );
+  expect(after("declined", "released", "declined", "declined", "declined")).toBe(true);
+});
+
+test("a card that was refused twice for other orders within a day is refused here once", () => {
+  expect(areTooManyDeclined(write("created", "declined"), 1)).toBe(false);
+  expect(areTooManyDeclined(write("created", "declined"), 2)).toBe(true);
 });

@@ -2,8 +2,9 @@ import type { Cents } from "#domain/shared/money.ts";
 import type { PaymentStatus } from "./payment-status.ts";
 
 /** What is noted of an order's money. Of a charge: `created`, `expired`, `paid`, `refunded` (sent back by whom it was paid
- *  to), `chargedBack` (taken back by the payer's bank), `accepted` (money of another amount that somebody let count). Of
- *  the order: `asked` (somebody says that its payment is awaited), `confirmed` (money that came another way), `waived`
+ *  to), `chargedBack` (taken back by the payer's bank), `accepted` (money of another amount that somebody let count),
+ *  `declined` (a card that its bank refused), `stopped` (cards are not tried any more), `released` (somebody lets them be
+ *  tried again). Of the order: `asked` (somebody says that its payment is awaited), `confirmed` (money that came another way), `waived`
  *  (what the distributor does without), `calledOff`. A refund outside of any charge is of the order, too. */
 export const ENTRY_KINDS = [
   "created",
@@ -12,6 +13,9 @@ export const ENTRY_KINDS = [
   "refunded",
   "chargedBack",
   "accepted",
+  "declined",
+  "stopped",
+  "released",
   "asked",
   "confirmed",
   "waived",
@@ -28,10 +32,12 @@ export interface LedgerEntry {
   amountCents: Cents;
 }
 
-/** States of a charge. `short` and `over`: money of another amount came, and waits for a person. */
+/** States of a charge. `short` and `over`: money of another amount came, and waits for a person. `stopped`: banks refused
+ *  too many cards, and a person has to let others be tried. */
 export const CHARGE_STATUSES = [
   "pending",
   "expired",
+  "stopped",
   "paid",
   "short",
   "over",
@@ -144,13 +150,32 @@ function readCharge(entries: readonly LedgerEntry[], askedCents: Cents): ChargeM
   };
 
   function statusOf(): ChargeStatus {
-    if (!has(entries, "paid")) return has(entries, "expired") ? "expired" : "pending";
+    if (!has(entries, "paid")) return unpaidStatusOf(entries);
     if (takenCents > 0) return "chargedBack";
     if (isGone) return "refunded";
     if (heldCents > askedCents && !isAccepted) return "over";
     if (!isAskedFor && !isAccepted) return "short";
     return heldCents < most ? "partlyRefunded" : "paid";
   }
+}
+
+function unpaidStatusOf(entries: readonly LedgerEntry[]): ChargeStatus {
+  const stoppedAt = lastOf(entries, "stopped");
+  const releasedAt = lastOf(entries, "released");
+  if (stoppedAt > releasedAt) return "stopped";
+  return releasedAt >= 0 || has(entries, "expired") ? "expired" : "pending";
+}
+
+/** Cards that banks may refuse for an order, and of one card within a day, before nobody can try another. */
+const MAX_DECLINES = 3;
+
+/** Whether cards are to be stopped: banks refused too many for this order since a person looked at it, or this card too
+ *  often.
+ *  @param entries - the order's ledger with the refusal of now
+ *  @param ofCard - refusals of the same card for other orders within a day */
+export function areTooManyDeclined(entries: readonly LedgerEntry[], ofCard: number): boolean {
+  const since = entries.slice(lastOf(entries, "released") + 1);
+  return since.filter(({ kind }) => kind === "declined").length >= MAX_DECLINES || ofCard + 1 >= MAX_DECLINES;
 }
 
 /** What people confirmed that came another way, and what of it was sent back. */
@@ -162,6 +187,11 @@ function readByHand(entries: readonly LedgerEntry[]) {
     isConfirmed: has(entries, "confirmed") && !isSentBack,
     isSentBack,
   };
+}
+
+/** Place of the last line of a kind; -1 without one. */
+function lastOf(entries: readonly LedgerEntry[], kind: EntryKind): number {
+  return entries.map((entry) => entry.kind).lastIndexOf(kind);
 }
 
 function has(entries: readonly LedgerEntry[], kind: EntryKind): boolean {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventsOfDeed, PAYER_DEEDS } from "./payer-deed.ts";
 
 test("a provider tells of what a bank does, and of nothing that it refuses", () => {
-  const charge = { amountCents: 500, heldCents: 300 };
+  const charge = { amountCents: 500, heldCents: 300, method: "pix" as const };
   const told = PAYER_DEEDS.map((deed) => [
     deed,
     eventsOfDeed({ deed, amountCents: 450 }, charge).map(
@@ -18,4 +18,7 @@ test("a provider tells of what a bank does, and of nothing that it refuses", () 
     giveBack: ["charge.refunded 300"],
     chargeBack: ["charge.charged-back 300"],
   });
+  expect(eventsOfDeed({ deed: "decline", amountCents: null }, { ...charge, method: "credito" })).toEqual([
+    { type: "charge.declined", amountCents: 500 },
+  ]);
 });

@@ -1,5 +1,7 @@
+import { type ChargeMethod, isCard } from "#domain/settings/charge-methods.ts";
+
 /** What the sandbox's bank can do with a charge. `payLate` is a payment after the charge has ended; `decline` is a payment
- *  that the bank refuses, of which no provider tells. */
+ *  that the bank refuses. */
 export const PAYER_DEEDS = [
   "pay",
   "payOther",
@@ -27,10 +29,10 @@ export interface PayerAct {
 
 /** What a provider tells of a deed, in order.
  *  @param charge.heldCents - what has come and was not sent back
- *  @example eventsOfDeed("payTwice", { amountCents: 500, heldCents: 0 }) // twice { type: "charge.paid", amountCents: 500 } */
+ *  @example eventsOfDeed("payTwice", { amountCents: 500, heldCents: 0, method: "pix" }) // twice { type: "charge.paid", amountCents: 500 } */
 export function eventsOfDeed(
   { deed, amountCents: other }: Pick<PayerAct, "deed" | "amountCents">,
-  { amountCents, heldCents }: { amountCents: number; heldCents: number },
+  { amountCents, heldCents, method }: { amountCents: number; heldCents: number; method: ChargeMethod },
 ) {
   const paid = { type: "charge.paid", amountCents } as const;
   switch (deed) {
@@ -43,7 +45,8 @@ export function eventsOfDeed(
     case "payLate":
       return [{ type: "charge.expired", amountCents } as const, paid];
     case "decline":
-      return [];
+      // Of a Pix or a boleto that a bank refuses nobody hears.
+      return isCard(method) ? [{ type: "charge.declined", amountCents } as const] : [];
     case "giveBack":
       return [{ type: "charge.refunded", amountCents: heldCents } as const];
     case "chargeBack":

@@ -22,7 +22,7 @@ const HUB = {
     receiverName: "Sol",
     receiverCity: "Goiania",
   },
-  ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, sandboxIsDown: false },
+  ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, stopsCards: true, sandboxIsDown: false },
   ...{ remindsPayers: false, remindBeforeDays: [2], remindAfterDays: [1, 5] },
   ...{ callsOffExpired: false, callOffDays: 3 },
   ...{ paymentDetailsEnable: false, instructions: "", agreementTermsConfirmationText: "" },

@@ -39,6 +39,8 @@ export const PaymentHubSchema = z.strictObject({
   agreementTermsConfirmationText: z.string().trim().max(MAX_AGREEMENT),
   /** Whether who has paid gets the receipt by e-mail. */
   sendsReceipts: z.boolean(),
+  /** Whether cards are stopped for an order once banks refused too many. */
+  stopsCards: z.boolean(),
   /** Whether payers of unpaid orders are reminded by e-mail. */
   remindsPayers: z.boolean(),
   /** On which days before the last day of a charge, where 0 is the last day itself. */

@@ -49,6 +49,8 @@ export const RequestPaymentSchema = z.object({
       /** Empty for a provider, and for the payer's page. */
       by: z.string(),
       note: z.string(),
+      /** Of a card that was refused: its last four digits; null where nobody told them. */
+      cardEnd: z.string().nullable(),
     }),
   ),
   /** Whether the person may accept money of another amount, and send money back. */
@@ -81,6 +83,10 @@ export const RefundChargeSchema = z.strictObject({
   reason: REASON,
 });
 
+/** Why cards may be tried again for an order. */
+export const ReleaseCardsSchema = z.strictObject({ reason: REASON });
+
+export type ReleaseCards = z.infer<typeof ReleaseCardsSchema>;
 export type AcceptMoney = z.infer<typeof AcceptMoneySchema>;
 export type RefundCharge = z.infer<typeof RefundChargeSchema>;
 export type RequestPayment = z.infer<typeof RequestPaymentSchema>;

@@ -74,6 +74,8 @@ export const SettingsSchema = z.object({
       webhookSecret: z.string().default(""),
       /** Whether who has paid gets the receipt by e-mail. */
       sendsReceipts: z.boolean().default(true),
+      /** Whether cards are stopped for an order once banks refused too many. */
+      stopsCards: z.boolean().default(true),
       /** Reminders of unpaid orders to their payers: days before the last day of a charge, and after it. */
       reminders: z
         .object({

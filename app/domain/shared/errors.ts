@@ -7,6 +7,7 @@ export interface DomainErrorDetails {
   /** A link takes no answer: what has become of it. */
   APPROVAL_CLOSED: { state: string };
   BUDGET_EXPIRED: { requestId: string; expiredOn: string };
+  CARDS_STOPPED: { requestId: string };
   CENTER_CHANGED: { centerId: string; name: string };
   CENTER_REQUIRED: Record<string, never>;
   CHARGE_NOT_PAYABLE: { paymentStatus: string };

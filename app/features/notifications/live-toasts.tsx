@@ -14,6 +14,7 @@ import { portalApi } from "#app/lib/calls/browser-api.ts";
 const TYPES: Partial<Record<NotificationKind, Alert["type"]>> = {
   paymentReceived: "success",
   paymentMismatch: "warning",
+  cardsStopped: "warning",
   stockShort: "warning",
   lowStock: "warning",
   priceDrift: "warning",

@@ -18,6 +18,7 @@ export type ListedCharge = PaymentList["items"][number];
 const TONES = {
   pending: "info",
   expired: "quiet",
+  stopped: "danger",
   paid: "ok",
   short: "warn",
   over: "warn",

@@ -12,8 +12,28 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { PaymentAnswer } from "./payment-answer.ts";
 
 interface MoneyFormProps {
-  charge: RequestPayment["charges"][number] & { amountCents: number; heldCents: number };
+  charge: ChargeFacts & { amountCents: number; heldCents: number };
   answer: PaymentAnswer | undefined;
+}
+
+type ChargeFacts = Omit<RequestPayment["charges"][number], "amountCents" | "heldCents">;
+
+/** Cards that were stopped, and how somebody lets them be tried again. */
+export function ReleaseForm({ charge, answer }: { charge: ChargeFacts; answer: PaymentAnswer | undefined }) {
+  return (
+    <Panel as="div" title={TEXTS.stoppedTitle} className="app-card">
+      <MoneyForm
+        charge={{ ...charge, heldCents: 0 }}
+        answer={answer}
+        label={TEXTS.release}
+        button={TEXTS.release}
+      >
+        <p className="app-quiet">{TEXTS.stoppedText}</p>
+        <HiddenField name="intent" value="release" />
+        <HiddenField name="amount" value="" />
+      </MoneyForm>
+    </Panel>
+  );
 }
 
 /** Money of another amount than was asked for, and what a person lets become of it. */
@@ -94,7 +114,13 @@ function MoneyForm({
   label,
   button,
   children,
-}: MoneyFormProps & { label: string; button: string; children: React.ReactNode }) {
+}: {
+  charge: ChargeFacts & { heldCents: number };
+  answer: PaymentAnswer | undefined;
+  label: string;
+  button: string;
+  children: React.ReactNode;
+}) {
   const isSaving = useNavigation().formData?.get("chargeId") === charge.id;
   return (
     <Form

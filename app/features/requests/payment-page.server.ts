@@ -3,7 +3,11 @@ import * as z from "zod";
 import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
 import { hasPayerPage } from "#domain/payments/charge.ts";
 import { isAwaited } from "#domain/payments/payment-status.ts";
-import { AcceptMoneySchema, RefundChargeSchema } from "#domain/requests/request-payment-schema.ts";
+import {
+  AcceptMoneySchema,
+  RefundChargeSchema,
+  ReleaseCardsSchema,
+} from "#domain/requests/request-payment-schema.ts";
 import { payerPath } from "#domain/requests/request-paths.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
@@ -12,12 +16,12 @@ import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import type { PaymentAnswer } from "./payment-answer.ts";
 
-const DONE = ["accepted", "refunded"] as const;
+const DONE = ["accepted", "refunded", "released"] as const;
 const AddressSchema = z.object({ feito: z.enum(DONE).nullable().catch(null) });
 const TEXT = z.string().max(500);
 
 const MoneyFormSchema = z.object({
-  intent: z.enum(["acceptWhole", "acceptPart", "refund"]).nullable().catch(null),
+  intent: z.enum(["acceptWhole", "acceptPart", "refund", "release"]).nullable().catch(null),
   chargeId: z.string().max(64),
   seenHeldCents: z.string().max(20),
   amount: z.string().max(20),
@@ -47,7 +51,7 @@ export async function loadPaymentDetails({ context, params, request, actor, dist
   };
 }
 
-/** Accepts money of another amount, or sends money back. */
+/** Accepts money of another amount, sends money back, or lets cards be tried again. */
 export async function actOnPayment({ context, params, request }: PortalArgs) {
   const id = params["requestId"] ?? "";
   const sent = readForm(MoneyFormSchema, await request.formData());
@@ -74,6 +78,12 @@ export async function actOnPayment({ context, params, request }: PortalArgs) {
       if (!refund.success) return refused(problemAt(refund.error), 400);
       await requestPayments.refund(id, chargeId, refund.data);
       return done("refunded");
+    }
+    if (intent === "release") {
+      const release = ReleaseCardsSchema.safeParse({ reason });
+      if (!release.success) return refused(problemAt(release.error), 400);
+      await requestPayments.release(id, chargeId, release.data);
+      return done("released");
     }
     const accepted = AcceptMoneySchema.safeParse({
       ...{ seenHeldCents, reason, waivesRest: intent === "acceptWhole" },

@@ -10,7 +10,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { RefundChargeForm, WaitingMoneyForm } from "./money-form.tsx";
+import { RefundChargeForm, ReleaseForm, WaitingMoneyForm } from "./money-form.tsx";
 import { PayLink } from "./pay-link.tsx";
 import { PaymentConsents } from "./payment-consents.tsx";
 import type { PaymentAnswer } from "./payment-answer.ts";
@@ -22,7 +22,7 @@ export interface PaymentPageProps {
   request: { id: string; code: string; name: string };
   side: "integrator" | "distributor";
   payment: RequestPayment;
-  done: "accepted" | "refunded" | null;
+  done: "accepted" | "refunded" | "released" | null;
   answer: PaymentAnswer | undefined;
   /** Address of the page on which it is paid; null where there is none. */
   payUrl: string | null;
@@ -85,6 +85,15 @@ export function PaymentPage({ request, side, payment, done, answer, payUrl }: Pa
 /** The forms for money that waits, and for money that may be sent back. */
 function MoneyForms({ charges, answer }: Pick<PaymentPageProps, "answer"> & Pick<RequestPayment, "charges">) {
   return charges.map(({ amountCents, heldCents, ...charge }) => {
+    if (charge.status === "stopped") {
+      return (
+        <ReleaseForm
+          key={charge.id}
+          charge={charge}
+          answer={answer?.chargeId === charge.id ? answer : undefined}
+        />
+      );
+    }
     if (amountCents === null || heldCents === null || heldCents <= 0) return null;
     const Form = WAITING_STATUSES.includes(charge.status) ? WaitingMoneyForm : RefundChargeForm;
     return (
@@ -110,9 +119,10 @@ function LedgerPanel({ entries }: Pick<RequestPayment, "entries">) {
           {
             head: CHARGE_TEXTS.what,
             kind: "name",
-            cell: ({ kind, note }) => (
+            cell: ({ kind, note, cardEnd }) => (
               <>
                 {CHARGE_TEXTS.kinds[kind]}
+                {cardEnd !== null && ` ${fill(CHARGE_TEXTS.cardEnd, { end: cardEnd })}`}
                 {note !== "" && <span className="app-quiet"> · {note}</span>}
               </>
             ),
@@ -136,5 +146,7 @@ const BY_NOBODY: Readonly<Partial<Record<RequestPayment["entries"][number]["kind
   paid: CHARGE_TEXTS.provider,
   refunded: CHARGE_TEXTS.provider,
   chargedBack: CHARGE_TEXTS.provider,
+  declined: CHARGE_TEXTS.provider,
+  stopped: CHARGE_TEXTS.schedule,
   calledOff: CHARGE_TEXTS.schedule,
 };

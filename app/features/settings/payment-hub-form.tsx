@@ -88,6 +88,9 @@ export function PaymentHubForm({ isTest, ...frame }: PaymentHubFormProps) {
             <FormPart legend={WORDS.receipt}>
               <SwitchSetting place="sendsReceipts" words={FIELDS.sendsReceipts} {...fields} />
             </FormPart>
+            <FormPart legend={WORDS.cards}>
+              <SwitchSetting place="stopsCards" words={FIELDS.stopsCards} {...fields} />
+            </FormPart>
             <FormPart legend={WORDS.reminders}>
               <SwitchSetting place="remindsPayers" words={FIELDS.remindsPayers} {...fields} />
               {(["remindBeforeDays", "remindAfterDays"] as const).map((place) => (

@@ -39,6 +39,7 @@ export function toHubInput(values: SettingsValues) {
     instructions: text("instructions"),
     agreementTermsConfirmationText: text("agreementTermsConfirmationText"),
     sendsReceipts: values["sendsReceipts"] === true,
+    stopsCards: values["stopsCards"] === true,
     remindsPayers: values["remindsPayers"] === true,
     remindBeforeDays: readDays(text("remindBeforeDays")),
     remindAfterDays: readDays(text("remindAfterDays")),

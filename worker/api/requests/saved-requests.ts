@@ -22,6 +22,7 @@ import {
   AcceptMoneySchema,
   EditPaymentSchema,
   RefundChargeSchema,
+  ReleaseCardsSchema,
   RequestPaymentSchema,
 } from "#domain/requests/request-payment-schema.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
@@ -193,6 +194,21 @@ export const SAVED_REQUEST_ROUTES = [
       body: AcceptMoneySchema,
     },
     ({ params: { id, chargeId }, body, services }) => services.requestPayments.accept(id, chargeId, body),
+  ),
+  createApiRoute(
+    {
+      ...{
+        tag,
+        params: chargeParams,
+        access: accessTo("giveBack"),
+        method: "post",
+        answer: RequestPaymentSchema,
+      },
+      path: `${path}/charges/{chargeId}/release`,
+      summary: "Let cards be tried again for an order of which banks refused too many",
+      body: ReleaseCardsSchema,
+    },
+    ({ params: { id, chargeId }, body, services }) => services.requestPayments.release(id, chargeId, body),
   ),
   createApiRoute(
     {

@@ -90,6 +90,8 @@ export const paymentEntry = sqliteTable(
     /** Provider and its event, which is noted once; null for what people say. */
     provider: text("provider"),
     providerEventId: text("provider_event_id"),
+    /** Of a card that was refused: its first six and last four digits. */
+    card: text("card"),
     /** Who said it; null for a provider, and for the payer's page. */
     createdBy: text("created_by"),
     /** Why, in the words of who said it. */
@@ -100,6 +102,10 @@ export const paymentEntry = sqliteTable(
     uniqueIndex("payment_entry_event")
       .on(table.distributorId, table.provider, table.providerEventId)
       .where(sql`provider_event_id is not null`),
+    // For a card that is tried for many orders.
+    index("payment_entry_card")
+      .on(table.distributorId, table.card, table.createdAt)
+      .where(sql`card is not null`),
     foreignKey({
       columns: [table.distributorId, table.requestId],
       foreignColumns: [request.distributorId, request.id],

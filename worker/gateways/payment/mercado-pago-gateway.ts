@@ -309,6 +309,13 @@ function cardPageOf(
       name: payer.name,
       ...(payer.email === "" ? {} : { email: payer.email }),
       ...identificationOf(payer),
+      // Tells the provider's own check of fraud where the buyer lives.
+      ...(payer.address && {
+        address: {
+          ...{ zip_code: payer.address.zipCode, street_name: payer.address.street },
+          street_number: payer.address.number,
+        },
+      }),
     },
   };
 }

@@ -96,7 +96,18 @@ const CARD = cardReference("req_1-0-10010");
 const REFUSED = { ...WAITING, external_reference: CARD, payment_type_id: "credit_card", status: "rejected" };
 
 test("a card that was refused ends no charge, and its payments are of the charge that they name", () => {
-  expect(read(REFUSED)).toEqual([]);
+  expect(read(REFUSED)).toEqual([
+    {
+      ...{ id: "declined 1234567890", type: "charge.declined", providerChargeId: CARD, amountCents: 10_010 },
+      ...{ card: null, occurredAt: expect.any(String) as string },
+    },
+  ]);
+  const numbers = { first_six_digits: "503143", last_four_digits: "6351" };
+  expect(read({ ...REFUSED, card: numbers })).toMatchObject([{ card: "503143*6351" }]);
+  // Whatever else a provider calls a number is left out.
+  for (const card of [{}, { ...numbers, last_four_digits: "ABCD" }, { ...numbers, first_six_digits: null }]) {
+    expect(read({ ...REFUSED, card })).toMatchObject([{ card: null }]);
+  }
   expect(read({ ...PAID, external_reference: CARD })).toMatchObject([
     { id: "paid 1234567890", providerChargeId: CARD, amountCents: 10_010 },
   ]);

@@ -28,6 +28,13 @@ export const MercadoPagoPaymentSchema = z.object({
   date_approved: InstantSchema.nullish(),
   date_of_expiration: InstantSchema.nullish(),
   refunds: z.array(RefundSchema).max(1_000).nullish(),
+  /** Of a card: what may be told of its number. */
+  card: z
+    .object({
+      first_six_digits: z.string().max(8).nullish(),
+      last_four_digits: z.string().max(4).nullish(),
+    })
+    .nullish(),
   /** Of a slip: its 44 digits. */
   barcode: z.object({ content: z.string().max(60).nullish() }).nullish(),
   point_of_interaction: z
@@ -114,6 +121,12 @@ export function endEventId(providerChargeId: string): string {
   return `expired ${providerChargeId}`;
 }
 
+/** A card as far as its number may be told; null where it is not. */
+function cardOf({ card }: MercadoPagoPayment): string | null {
+  const [first, last] = [card?.first_six_digits ?? "", card?.last_four_digits ?? ""];
+  return /^\d{6}\d{0,2}$/.test(first) && /^\d{4}$/.test(last) ? `${first.slice(0, 6)}*${last}` : null;
+}
+
 /** All that a payment tells of a charge, however often it is told: an event's id is made of what happened, not of who told
  *  it. A dispute tells only once the money is gone for good; until then it is still held, and one that is won tells
  *  nothing. */
@@ -124,11 +137,10 @@ export function eventsOf(payment: MercadoPagoPayment): PaymentEvent[] {
   const refunds = (payment.refunds ?? []).filter((one) => (one.status ?? "approved") === "approved");
   const refundedCents = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const lostCents = status === "charged_back" && detail === "settled" ? amountCents - refundedCents : 0;
+  const isLost = (status === "cancelled" || status === "rejected") && !payment.date_approved;
   // Whose card was refused may try another.
-  const isOver =
-    (status === "cancelled" || status === "rejected") &&
-    !payment.date_approved &&
-    !isCardCharge(providerChargeId);
+  const isOver = isLost && !isCardCharge(providerChargeId);
+  const isDeclined = isLost && status === "rejected" && isCardCharge(providerChargeId);
   return [
     ...(payment.date_approved && amountCents > 0
       ? [
@@ -160,6 +172,14 @@ export function eventsOf(payment: MercadoPagoPayment): PaymentEvent[] {
       : []),
     ...(isOver
       ? [event({ id: endEventId(providerChargeId), type: "charge.expired", amountCents, at: changedAt })]
+      : []),
+    ...(isDeclined
+      ? [
+          {
+            ...event({ id: `declined ${id}`, type: "charge.declined", amountCents, at: changedAt }),
+            card: cardOf(payment),
+          },
+        ]
       : []),
   ];
 

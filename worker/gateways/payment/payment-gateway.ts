@@ -48,10 +48,21 @@ export interface MadeCharge {
 export const PaymentEventSchema = z
   .object({
     id: z.string().min(1).max(100),
-    type: z.enum(["charge.paid", "charge.expired", "charge.refunded", "charge.charged-back"]),
+    type: z.enum([
+      "charge.paid",
+      "charge.expired",
+      "charge.refunded",
+      "charge.charged-back",
+      "charge.declined",
+    ]),
     providerChargeId: z.string().min(1).max(100),
-    /** What was paid, sent back or taken back; of an end, whatever the charge asked for. */
+    /** What was paid, sent back, taken back or refused; of an end, whatever the charge asked for. */
     amountCents: z.int().min(0),
+    /** Of a card that was refused: its first six and last four digits, as far as told. */
+    card: z
+      .string()
+      .regex(/^\d{6}\*\d{4}$/)
+      .nullish(),
     occurredAt: z.iso.datetime(),
   })
   .refine(({ type, amountCents }) => type === "charge.expired" || amountCents !== 0, {

@@ -164,7 +164,7 @@ export function createChargeList(database: Database, distributorId: string) {
 }
 
 /** Paid by a charge, less what was sent or taken back: of those that wait or have ended there is nothing. */
-const held = sql<number>`iif(${charge.status} in ('pending', 'expired'), 0, (
+const held = sql<number>`iif(${charge.status} in ('pending', 'expired', 'stopped'), 0, (
   select coalesce(sum(case line.kind when 'paid' then line.amount_cents
     when 'refunded' then -line.amount_cents when 'chargedBack' then -line.amount_cents end), 0)
   from payment_entry as line where line.distributor_id = ${charge.distributorId}

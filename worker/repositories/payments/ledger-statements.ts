@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
 import type { EntryKind } from "#domain/payments/ledger.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
@@ -17,6 +17,8 @@ export interface NewEntry {
   occurredAt: string;
   /** The provider's event that tells of it; null for what people say. */
   event: { provider: string; id: string } | null;
+  /** Of a card that was refused, as far as its number may be told. */
+  card?: string | null;
   createdBy: string | null;
   note: string;
 }
@@ -31,6 +33,25 @@ export function ledgerOf({ orm }: Database, distributorId: string, requestId: st
     .from(paymentEntry)
     .where(and(eq(paymentEntry.distributorId, distributorId), eq(paymentEntry.requestId, requestId)))
     .orderBy(asc(paymentEntry.seq));
+}
+
+/** Query for the number of refusals of a card for other orders since an instant. */
+export function declinesElsewhere(
+  { orm }: Database,
+  distributorId: string,
+  { card, requestId, since }: { card: string; requestId: string; since: string },
+) {
+  return orm
+    .select({ count: sql<number>`count(*)` })
+    .from(paymentEntry)
+    .where(
+      and(
+        eq(paymentEntry.distributorId, distributorId),
+        eq(paymentEntry.card, card),
+        gt(paymentEntry.createdAt, since),
+        ne(paymentEntry.requestId, requestId),
+      ),
+    );
 }
 
 /** Query for an order's ledger with the names of people who said something, in order. */

@@ -1,6 +1,6 @@
 import type { OrderPayment, SeenOrder } from "#domain/payments/checkout-schema.ts";
 import { chargeMethodOf } from "#domain/payments/charge.ts";
-import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
+import { type ChargeMethod, isCard } from "#domain/settings/charge-methods.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import { dueDayOf } from "#domain/payments/reminders.ts";
 import { dueOf, isNothingDue } from "#domain/payments/request-payment.ts";
@@ -13,6 +13,7 @@ import { createRequestRepository } from "#worker/repositories/requests/request-r
 import { assertPaymentTerms, termsOpen } from "#worker/repositories/terms/payment-consent-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
+import { assertRate } from "../access/attempts.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { chargeKey } from "./charge-key.ts";
@@ -25,7 +26,7 @@ import { toPayment } from "./read-payment.ts";
  *  Concurrent calls get the same charge. What a charge depends on is looked at before the provider is asked for it, and asserted as it is saved; one
  *  that the provider made in vain is taken back.
  *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled, paid by another method, or of
- *    which nothing is left, ORDER_CHANGED, PAYMENT_TERMS_NOT_ACCEPTED, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED,
+ *    which nothing is left, ORDER_CHANGED, CARDS_STOPPED, RATE_LIMITED, PAYMENT_TERMS_NOT_ACCEPTED, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED,
  *    ORDER_SHORT if its units were released and are no longer available */
 export function createCreateCharge(scope: Scope) {
   return async function createCharge(requestId: string, seen?: SeenOrder): Promise<OrderPayment> {
@@ -40,6 +41,8 @@ export function createCreateCharge(scope: Scope) {
     const now = scope.now();
     const open = order.charges.find((charge) => chargeStatusAt(charge, now.toISOString()) === "pending");
     if (open !== undefined) return toPayment(scope, order.ledger.paymentStatus, open);
+    if (isCard(method) && isStopped(order)) throw new DomainError("CARDS_STOPPED", { requestId });
+    await assertRate(scope, { distributor, database }, "charge", requestId);
     await assertChargeable(scope, order);
     const charge = await collect(scope, order, { method, now });
     try {
@@ -55,6 +58,11 @@ export function createCreateCharge(scope: Scope) {
       return toPayment(scope, request.paymentStatus, newestCharge);
     }
   };
+}
+
+/** Whether somebody of the distributor has to let cards be tried again. */
+function isStopped({ ledger }: OrderMoney): boolean {
+  return [...ledger.charges.values()].some(({ status }) => status === "stopped");
 }
 
 function isPayable({ request, ledger }: OrderMoney): boolean {

@@ -8,8 +8,11 @@ import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
+import { changeOfPayment } from "./call-off.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { type OrderMoney, readOrderMoney, recordMoney } from "./order-money.ts";
+import { declinesOfCard, stopOf } from "./stop-cards.ts";
+import { cancelLater } from "./take-back.ts";
 
 /** Limit of attempts to save, if the order changes between reading and saving. */
 const MAX_ATTEMPTS = 5;
@@ -20,7 +23,11 @@ export const KINDS = {
   "charge.expired": "expired",
   "charge.refunded": "refunded",
   "charge.charged-back": "chargedBack",
+  "charge.declined": "declined",
 } as const satisfies Record<PaymentEvent["type"], EntryKind>;
+
+/** Events that move no money. */
+const MOVELESS: readonly PaymentEvent["type"][] = ["charge.expired", "charge.declined"];
 
 /** Answer to the webhook's sender: whether the event had an effect. */
 export interface Receipt {
@@ -76,13 +83,20 @@ async function takeEvent(
   const actor = { id: provider, type: "provider", name: "", operator: null } as const;
   const entry: NewEntry = {
     ...{ kind: KINDS[event.type], chargeId: charge.id },
-    amountCents: event.type === "charge.expired" ? 0 : event.amountCents,
+    amountCents: MOVELESS.includes(event.type) ? 0 : event.amountCents,
+    card: event.card ?? null,
     ...{ occurredAt: event.occurredAt, event: { provider, id: event.id }, createdBy: null, note: "" },
   };
+  const ofCard = await declinesOfCard(scope, charge, entry);
   for (let attempt = 1; ; attempt += 1) {
     const order = await readOrderMoney(scope, charge.requestId);
-    const { statements, ledger } = recordMoney(scope, order, { at, actor, entries: [entry] });
-    const applied = isAnother(order, ledger, charge.id);
+    const stop = stopOf(scope, order, { charge, entry, ofCard, at });
+    const { statements, ledger } = recordMoney(scope, order, {
+      at,
+      actor,
+      entries: [entry, ...stop.entries],
+    });
+    const applied = event.type === "charge.declined" || isAnother(order, ledger, charge.id);
     try {
       await database.writeBatch([
         ...statements,
@@ -91,14 +105,14 @@ async function takeEvent(
           ? [
               audit(scope, distributor.id, {
                 ...{ at, actor, event: event.type, entity: "request", entityId: order.request.id },
-                changes: {
-                  paymentStatus: { from: order.request.paymentStatus, to: ledger.paymentStatus },
-                },
+                changes: changeOfPayment(order.request.paymentStatus, ledger.paymentStatus),
               }),
             ]
           : []),
+        ...stop.statements,
       ]);
       publishSoon(scope);
+      cancelLater(scope, stop.ended);
       return { applied };
     } catch (error) {
       if (error instanceof EventKnown) return { applied: false };

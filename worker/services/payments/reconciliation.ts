@@ -102,7 +102,11 @@ async function compare(scope: Scope, provider: string, payments: readonly Booked
     const { providerChargeId, key, events } = payment;
     const facts = events
       .filter(({ id }) => !known.eventIds.has(id))
-      .map(({ type, amountCents, occurredAt }) => ({ kind: KINDS[type], amountCents, occurredAt }));
+      .flatMap(({ type, amountCents, occurredAt }) => {
+        const kind = KINDS[type];
+        // A card that was refused moves no money.
+        return kind === "declined" ? [] : [{ kind, amountCents, occurredAt }];
+      });
     const charged = known.orders.get(providerChargeId);
     const order = charged ?? orders.get(orderOfKey(key)) ?? null;
     return facts.length === 0 ? [] : [{ providerChargeId, order, canSettle: charged !== undefined, facts }];

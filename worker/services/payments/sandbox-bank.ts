@@ -71,13 +71,13 @@ export function createSandboxBank(scope: Scope) {
      *  @throws DomainError INVALID_TRANSITION where there is no money to take */
     async act(requestId: string, act: PayerAct): Promise<void> {
       const { charge, heldCents } = await open(requestId);
-      const { amountCents, providerChargeId } = charge;
+      const { amountCents, providerChargeId, method } = charge;
       if (TAKING_DEEDS.includes(act.deed) && heldCents <= 0) {
         throw new DomainError("INVALID_TRANSITION", {
           ...{ entity: "charge", from: charge.status, to: act.deed },
         });
       }
-      const events = eventsOfDeed(act, { amountCents, heldCents });
+      const events = eventsOfDeed(act, { amountCents, heldCents, method });
       if (act.delaySeconds === 0) await tell(providerChargeId, events);
       else {
         scope.defer(async () => {

@@ -5,6 +5,7 @@ import type {
   AcceptMoney,
   EditPayment,
   RefundCharge,
+  ReleaseCards,
   RequestPayment,
 } from "#domain/requests/request-payment-schema.ts";
 import { refusalOf } from "#domain/requests/request-actions.ts";
@@ -63,8 +64,9 @@ export function createRequestPayments(scope: Scope) {
         heldCents: shown(ledger.charges.get(charge.id)?.heldCents ?? 0),
         ...{ createdAt: charge.createdAt, expiresAt: charge.expiresAt, paidAt: charge.paidAt },
       })),
-      entries: entries.map(({ seq, kind, chargeId, amountCents, occurredAt, by, note }) => ({
+      entries: entries.map(({ seq, kind, chargeId, amountCents, occurredAt, by, note, card }) => ({
         ...{ seq, kind, chargeId, amountCents: shown(amountCents), occurredAt, by: by ?? "", note },
+        cardEnd: card?.slice(-4) ?? null,
       })),
       // What proves an acceptance is the payer's own data, and the distributor's to keep.
       consents:
@@ -77,9 +79,9 @@ export function createRequestPayments(scope: Scope) {
     };
   }
 
-  /** Opens a charge with the money that the person saw.
+  /** Opens a charge with the money that the person saw; null where none is in question.
    *  @throws DomainError NOT_FOUND, ACCESS_DENIED, REQUEST_DELETED; STALE_VERSION for other money */
-  async function openCharge(id: string, chargeId: string, seenHeldCents: number) {
+  async function openCharge(id: string, chargeId: string, seenHeldCents: number | null) {
     const opened = await openFor(scope, id, "giveBack");
     const order = await readOrderMoney(scope, id);
     const charge = order.charges.find((one) => one.id === chargeId);
@@ -87,7 +89,8 @@ export function createRequestPayments(scope: Scope) {
     if (charge === undefined || money === undefined) {
       throw new DomainError("NOT_FOUND", { entity: "charge", id: chargeId });
     }
-    if (money.heldCents !== seenHeldCents) throw new DomainError("STALE_VERSION", { entity: "request", id });
+    if (seenHeldCents !== null && money.heldCents !== seenHeldCents)
+      throw new DomainError("STALE_VERSION", { entity: "request", id });
     return { ...opened, order, charge, money };
   }
 
@@ -168,6 +171,36 @@ export function createRequestPayments(scope: Scope) {
             ...(waived > 0 ? { waivedCents: { from: null, to: waived } } : {}),
             reason: { from: null, to: reason },
           },
+        }),
+        ...newsOfRequest(distributor.id, order.request, at),
+      ]);
+      publishSoon(scope);
+      return read(id);
+    },
+
+    /** Lets cards be tried again for an order of which banks refused too many.
+     *  @throws DomainError NOT_FOUND, ACCESS_DENIED, REQUEST_DELETED; INVALID_TRANSITION for a charge that is not
+     *    stopped; STALE_VERSION if the order's money has changed meanwhile */
+    async release(id: string, chargeId: string, { reason }: ReleaseCards): Promise<RequestPayment> {
+      const { distributor, database, actor, order, money } = await openCharge(id, chargeId, null);
+      if (money.status !== "stopped") {
+        throw new DomainError("INVALID_TRANSITION", { entity: "charge", from: money.status, to: "expired" });
+      }
+      const at = scope.now().toISOString();
+      const { statements } = recordMoney(scope, order, {
+        at,
+        entries: [
+          {
+            ...{ kind: "released", chargeId, amountCents: 0, occurredAt: at },
+            ...{ event: null, createdBy: actor.userId, note: reason },
+          },
+        ],
+      });
+      await database.writeBatch([
+        ...statements,
+        audit(scope, distributor.id, {
+          ...{ at, event: "charge.released", entity: "request", entityId: id },
+          changes: { reason: { from: null, to: reason } },
         }),
         ...newsOfRequest(distributor.id, order.request, at),
       ]);

@@ -50,10 +50,10 @@ export function createPaymentHub(scope: Scope) {
 
 function pick({ payments }: Pick<Settings, "payments">): PaymentHub {
   const { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays } = payments;
-  const { sendsReceipts, sandboxIsDown, notIntegrated, reminders, callOff } = payments;
+  const { sendsReceipts, stopsCards, sandboxIsDown, notIntegrated, reminders, callOff } = payments;
   return {
     ...{ methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays },
-    ...{ ...notIntegrated, sendsReceipts },
+    ...{ ...notIntegrated, sendsReceipts, stopsCards },
     remindsPayers: reminders.active,
     remindBeforeDays: reminders.beforeDays,
     remindAfterDays: reminders.afterDays,

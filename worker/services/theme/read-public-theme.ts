@@ -5,6 +5,7 @@ import {
   type PaymentType,
 } from "#domain/payment-methods/payment-method.ts";
 import { PLAIN_PIX } from "#domain/payment-methods/payment-options.ts";
+import { isCard } from "#domain/settings/charge-methods.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { faviconPath, themeVersion } from "#domain/theme/theme-variables.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
@@ -38,7 +39,7 @@ export function createReadPublicTheme(scope: Scope) {
   };
 }
 
-/** Whether a payment provider has fraud detection. */
+/** Whether a payment provider has fraud detection of its own. */
 const HAS_ANTIFRAUD: Readonly<Record<Settings["payments"]["provider"], boolean>> = {
   sandbox: false,
   mercadopago: true,
@@ -56,7 +57,7 @@ function shopOf({ payments }: Settings, methods: readonly PaymentMethod[]) {
   return {
     paymentHub: {
       status: types.some(isActive),
-      antifraud: HAS_ANTIFRAUD[payments.provider],
+      antifraud: HAS_ANTIFRAUD[payments.provider] || (payments.stopsCards && payments.methods.some(isCard)),
       methods: types.map((method) => ({ method, active: isActive(method) })),
       providers: [payments.provider],
       notIntegratedPayments: payments.notIntegrated,
