@@ -161,6 +161,7 @@ test("a page for cards whose end no provider tells is called off, too, once nobo
   expect(await run(owner, 4)).toBe(1);
   expect((await ledgerOf(owner, order.id)).map(([kind]) => kind)).toEqual([
     "created",
+    "declined",
     "expired",
     "calledOff",
   ]);
