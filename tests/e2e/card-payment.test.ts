@@ -117,7 +117,7 @@ test("after three refused cards a payer reads that cards are paused; staff are t
   await page.getByText("Cartões liberados: o cliente pode tentar de novo na página de pagamento.").waitFor();
   expect(await page.getByRole("heading", { name: "Os bancos recusaram vários cartões" }).count()).toBe(0);
 
-  await payer.reload();
+  // The payer's page asks by itself.
   await payer.getByRole("button", { name: "Gerar nova cobrança" }).click();
   await payer.getByRole("button", { name: "Aprovar o cartão" }).click();
   await payer.getByRole("heading", { name: "Pagamento Concluído" }).waitFor();

@@ -88,7 +88,7 @@ test.each(["desktop", "phone"] as const)(
     await dialog.getByLabel("Motivo").fill("Comprovante conferido");
     await dialog.getByRole("button", { name: "Mudar situação" }).click();
     await staff.page.getByText("Pagamento Recebido").first().waitFor();
-    await payer.page.reload();
+    // The payer's page asks by itself.
     await payer.page.getByRole("heading", { name: "Pagamento Concluído" }).waitFor();
     await payer.page.getByRole("link", { name: "Baixar recibo (PDF)" }).waitFor();
   },

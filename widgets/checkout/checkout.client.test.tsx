@@ -277,3 +277,34 @@ test("who pays by card goes on at the provider's page", async () => {
   expect(goTo.mock.calls).toEqual([["https://provider.test/page?id=1"]]);
   expect(container.textContent).toContain("Aguardando pagamento com cartão");
 });
+
+test("a payer whose cards were stopped sees by itself that somebody let them go", async () => {
+  const { container, portal, port } = await openCheckout(
+    buildPayment({ charge: buildCharge({ status: "stopped" }) }),
+  );
+  portal.payment = buildPayment({ charge: buildCharge({ status: "expired" }) });
+  await pass(14_000);
+  expect(port.readPayment).not.toHaveBeenCalled();
+  expect(container.textContent).toContain("Pagamento com cartão pausado");
+  await pass(1_000);
+  findButton(container, "Gerar nova cobrança");
+  await pass(60_000);
+  expect(port.readPayment).toHaveBeenCalledTimes(1);
+});
+
+test("whoever pays outside of the portal sees by itself that the payment was confirmed, with the chosen file kept until then", async () => {
+  const payment = buildPayment({ charge: null });
+  const { portal, port } = fakePortal(payment);
+  const elsewhere = { instructions: "Deposite na conta 1", agreementText: "", proofSentAt: null };
+  const order = buildOrder({ methods: [], elsewhere });
+  const { container } = await render(<Checkout order={order} initialPayment={payment} port={port} />);
+  const file = find(container, "input[type=file]");
+  await pass(45_000);
+  expect(port.readPayment).toHaveBeenCalledTimes(3);
+  expect(find(container, "input[type=file]")).toBe(file);
+  portal.payment = { ...payment, paymentStatus: "received", paidAt: "2026-11-21T17:00:20Z" };
+  await pass(15_000);
+  expect(container.textContent).toContain("Pagamento Concluído");
+  await pass(60_000);
+  expect(port.readPayment).toHaveBeenCalledTimes(4);
+});

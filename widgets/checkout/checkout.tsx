@@ -42,7 +42,7 @@ export function Checkout({
 }: CheckoutProps) {
   const { logo, bankPath, className, ...rest } = others;
   const [acceptedAt, setAcceptedAt] = useState(terms?.acceptedAt ?? null);
-  const { payment, receivedAtMs, isOffline, accept } = usePayment(initialPayment, port);
+  const { payment, receivedAtMs, isOffline, accept } = usePayment(initialPayment, { port, order });
   const leftMs = useCountdown(payment, receivedAtMs);
   const view = paymentView(payment, { methods: order.methods, isTimeUp: leftMs === 0 });
 

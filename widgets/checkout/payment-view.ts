@@ -36,9 +36,20 @@ export function paymentView(
   return isTimeUp ? { state: "expired" } : { state: "waiting", charge };
 }
 
-/** Whether the payment can still change, so that the portal is polled. */
-export function isOpen({ paymentStatus, charge }: OrderPayment): boolean {
-  return paymentStatus !== "received" && paymentStatus !== "cancelled" && charge?.status === "pending";
+/** How often a payment that its provider tells of is polled, and one that waits for a person. */
+const PROVIDER_MS = 3_000;
+const PERSON_MS = 15_000;
+
+/** After how long the portal is asked again for a payment that can change without its payer: soon while a charge is open,
+ *  seldom while somebody of the distributor decides or looks for the money; null otherwise. */
+export function pollMs(
+  { paymentStatus, charge }: OrderPayment,
+  { elsewhere }: Pick<OrderDetails, "elsewhere">,
+): number | null {
+  if (paymentStatus === "received" || paymentStatus === "cancelled") return null;
+  if (charge?.status === "pending") return PROVIDER_MS;
+  const isDecided = charge?.status === "short" || charge?.status === "over" || charge?.status === "stopped";
+  return isDecided || elsewhere !== null ? PERSON_MS : null;
 }
 
 /** Remaining time: in minutes and seconds, from an hour on with hours, from two days on in days that are whole.

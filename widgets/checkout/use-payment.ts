@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
-import { isOpen } from "./payment-view.ts";
+import { pollMs } from "./payment-view.ts";
 
-const POLL_MS = 3000;
 const POLL_AFTER_ERROR_MS = 15_000;
 
 interface ReceivedPayment {
@@ -19,12 +18,14 @@ export interface PaymentState extends ReceivedPayment {
   accept: (payment: OrderPayment) => void;
 }
 
-/** A payment that is polled while it can change: every 3 s, every 15 s after an error, and not while the page is
- *  hidden. */
-export function usePayment(initial: OrderPayment, port: CheckoutPort): PaymentState {
+/** A payment that is polled while it can change (`pollMs`), every 15 s after an error, and not while the page is hidden. */
+export function usePayment(
+  initial: OrderPayment,
+  { port, order }: { port: CheckoutPort; order: Pick<OrderDetails, "elsewhere"> },
+): PaymentState {
   const [received, setReceived] = useState<ReceivedPayment>({ payment: initial, receivedAtMs: null });
   const [isOffline, setIsOffline] = useState(false);
-  const shouldPoll = isOpen(received.payment);
+  const everyMs = pollMs(received.payment, order);
 
   const accept = useCallback((payment: OrderPayment) => {
     const receivedAtMs = performance.now();
@@ -37,27 +38,28 @@ export function usePayment(initial: OrderPayment, port: CheckoutPort): PaymentSt
   }, []);
 
   useEffect(() => {
-    if (!shouldPoll) return;
+    if (everyMs === null) return;
     return pollPayment({
-      port,
+      ...{ port, everyMs },
       onPayment: accept,
       onError: () => {
         setIsOffline(true);
       },
     });
-  }, [shouldPoll, port, accept]);
+  }, [everyMs, port, accept]);
 
-  return { ...received, isOffline: isOffline && shouldPoll, accept };
+  return { ...received, isOffline: isOffline && everyMs !== null, accept };
 }
 
 interface PollOptions {
   port: CheckoutPort;
+  everyMs: number;
   onPayment: (payment: OrderPayment) => void;
   onError: () => void;
 }
 
 /** Polls until the returned function is called, one request at a time. A page that becomes visible polls at once. */
-function pollPayment({ port, onPayment, onError }: PollOptions): () => void {
+function pollPayment({ port, everyMs, onPayment, onError }: PollOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isAsking = false;
@@ -72,7 +74,7 @@ function pollPayment({ port, onPayment, onError }: PollOptions): () => void {
     isAsking = true;
     port.readPayment().then(
       (payment) => {
-        settle(POLL_MS, () => {
+        settle(everyMs, () => {
           onPayment(payment);
         });
       },
@@ -95,7 +97,7 @@ function pollPayment({ port, onPayment, onError }: PollOptions): () => void {
   }
 
   document.addEventListener("visibilitychange", followVisibility);
-  schedule(POLL_MS);
+  schedule(everyMs);
   return () => {
     isStopped = true;
     clearTimeout(timer);
