@@ -361,7 +361,7 @@ test("a boleto without the payer's address is refused before the provider is ask
       where request_id = ${order.id}`,
   );
   const { error } = await charge();
-  expect([error.type, error.details["problem"]]).toEqual(["PAYMENT_PROVIDER_REFUSED", "noAddress"]);
+  expect(error).toMatchObject({ type: "PAYER_ADDRESS_MISSING", title: "Falta o endereço de quem paga" });
   expect(calls).toEqual([]);
   expect(await ledgerOf(owner, order.id)).toEqual([]);
 });

@@ -24,10 +24,6 @@ export const PROVIDER_TEST_TEXTS: Readonly<
     title: "O Mercado Pago não encontrou os pagamentos",
     description: "Confira no painel do Mercado Pago se a aplicação pode receber pagamentos.",
   },
-  noAddress: {
-    title: "Falta o endereço de quem paga",
-    description: "Um boleto do Mercado Pago leva o endereço completo. Edite o pedido e informe o endereço.",
-  },
   timeout: {
     title: "O Mercado Pago não respondeu em 8 segundos",
     description: "Tente de novo em alguns minutos.",

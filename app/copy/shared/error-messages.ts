@@ -222,6 +222,10 @@ export const ERROR_MESSAGES = {
     title: "O preço mudou",
     description: "Nada foi salvo. Confira o novo total e salve de novo.",
   },
+  PAYER_ADDRESS_MISSING: {
+    title: "Falta o endereço de quem paga",
+    description: "Um boleto leva o endereço completo. Peça à distribuidora que o informe no pedido.",
+  },
   PAYMENT_PROVIDER_REFUSED: {
     title: "O provedor de pagamentos recusou",
     description: "Nada mudou. Confira o pagamento no painel do provedor, ou fale com a distribuidora.",

@@ -68,6 +68,7 @@ export interface DomainErrorDetails {
   OTHER_LEAD: { requestId: string };
   OUT_OF_STOCK: { itemIds: readonly string[] };
   /** The provider did not do what was asked, and does not want to be asked again: a key of its own, or a rule. */
+  PAYER_ADDRESS_MISSING: { orderCode: string };
   PAYMENT_PROVIDER_REFUSED: { provider: string; problem: ProviderProblem };
   PAYMENT_PROVIDER_UNAVAILABLE: { provider: string; problem: ProviderProblem };
   PAYLOAD_TOO_LARGE: { limitBytes: number };
@@ -132,7 +133,6 @@ export const PROVIDER_PROBLEMS = [
   "unauthorized",
   "refused",
   "notFound",
-  "noAddress",
   "timeout",
   "failing",
   "unreadable",

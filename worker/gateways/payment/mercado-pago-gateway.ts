@@ -2,7 +2,7 @@ import * as z from "zod";
 import { lineOf, slipDays } from "#domain/payments/boleto.ts";
 import { CARD_MINUTES } from "#domain/payments/charge.ts";
 import { type CardMethod, isCard } from "#domain/settings/charge-methods.ts";
-import { DomainError, isDomainError, type ProviderProblem } from "#domain/shared/errors.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { callMercadoPago, MERCADO_PAGO, type MercadoPagoAccess } from "./call-mercado-pago.ts";
 import {
@@ -103,10 +103,10 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
   /** A slip of the provider's bank. Its bars hold its sum and are checked, as a payer trusts them.
    *  @source https://www.mercadopago.com.br/developers/pt/reference/payments/_payments/post */
   async function makeSlip(wanted: WantedCharge): Promise<MadeCharge> {
-    const { key, now, amountCents, payer } = wanted;
+    const { key, now, amountCents, payer, orderCode } = wanted;
     const { address } = payer;
     // The central bank wants to know where who pays lives.
-    if (address === null) throw refused("noAddress");
+    if (address === null) throw new DomainError("PAYER_ADDRESS_MISSING", { orderCode });
     const { dueDate, expiresAt } = slipDays(now, settings.boletoDays);
     const [firstName = "", ...names] = payer.name.trim().split(/\s+/);
     const asked = paymentOf(wanted, settings.notificationUrl);
@@ -349,8 +349,8 @@ function paymentOf({ key, orderCode, amountCents, payer }: WantedCharge, notific
   };
 }
 
-function refused(problem: ProviderProblem = "refused") {
-  return new DomainError("PAYMENT_PROVIDER_REFUSED", { provider: MERCADO_PAGO, problem });
+function refused() {
+  return new DomainError("PAYMENT_PROVIDER_REFUSED", { provider: MERCADO_PAGO, problem: "refused" });
 }
 
 function unreadable() {

@@ -26,7 +26,8 @@ import { toPayment } from "./read-payment.ts";
  *  Concurrent calls get the same charge. What a charge depends on is looked at before the provider is asked for it, and asserted as it is saved; one
  *  that the provider made in vain is taken back.
  *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled, paid by another method, or of
- *    which nothing is left, ORDER_CHANGED, CARDS_STOPPED, RATE_LIMITED, PAYMENT_TERMS_NOT_ACCEPTED, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED,
+ *    which nothing is left, ORDER_CHANGED, CARDS_STOPPED, RATE_LIMITED, PAYMENT_TERMS_NOT_ACCEPTED,
+ *    PAYER_ADDRESS_MISSING, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED,
  *    ORDER_SHORT if its units were released and are no longer available */
 export function createCreateCharge(scope: Scope) {
   return async function createCharge(requestId: string, seen?: SeenOrder): Promise<OrderPayment> {
