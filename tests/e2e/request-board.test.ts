@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "#worker/scope.ts";
 import { createBudget, createProduct } from "./budget-rows.ts";
@@ -160,8 +160,9 @@ test("two people at one board: each sees what the other has open, and moves, wit
   const gone = cardOf(rui.page, older.code).getByText(/^Aberto também por /);
   await gone.waitFor({ state: "detached" });
 
-  // Without an answer of the portal about the list, the move is there all the same.
-  await rui.page.route(/\/budgets\.data/, (route) => route.abort());
+  // Before the portal answers about the list, the move is there all the same. An answer that fails would be the page's.
+  const held: Route[] = [];
+  await rui.page.route(/\/budgets\.data/, (route) => void held.push(route));
   await moveTo(ana.page, newer.code, "Enviado");
   await column(rui.page, "Enviado: 1").getByText(newer.code).first().waitFor();
   await cardOf(rui.page, newer.code)
@@ -172,6 +173,8 @@ test("two people at one board: each sees what the other has open, and moves, wit
     .getByText(new RegExp(`^${newer.code}: .+ moveu para Enviado$`))
     .waitFor();
   await rui.page.unroute(/\/budgets\.data/);
+  // What a later question has taken the place of is over.
+  await Promise.allSettled(held.map((route) => route.continue()));
   expect(
     await cardOf(ana.page, newer.code)
       .getByText(/ moveu para cá$/)
