@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import { BOLETO_TEXTS, CARD_TEXTS, CHECKOUT_TEXTS } from "#copy/widgets.ts";
@@ -185,43 +186,52 @@ export function PaperLink({ url, text }: { url: string; text: string }) {
   );
 }
 
-/** Money of another amount came: a person of the distributor looks at it. */
-export function PaymentChecked({ order: { distributorName } }: { order: OrderDetails }) {
+/** Why nothing can be paid at this moment. */
+function Halted({
+  icon = <ClockIcon />,
+  title,
+  help,
+  children,
+}: {
+  icon?: ReactNode;
+  title: string;
+  help: string;
+  children?: ReactNode;
+}) {
   return (
     <div className="gs-outcome">
-      <span className="gs-outcome__mark gs-outcome__mark--warn">
-        <ClockIcon />
-      </span>
-      <h2 className="gs-outcome__title">{CHECKOUT_TEXTS.checkedTitle}</h2>
-      <p className="gs-outcome__help">{fill(CHECKOUT_TEXTS.checkedHelp, { distributor: distributorName })}</p>
+      <span className="gs-outcome__mark gs-outcome__mark--warn">{icon}</span>
+      <h2 className="gs-outcome__title">{title}</h2>
+      <p className="gs-outcome__help">{help}</p>
+      {children}
     </div>
   );
 }
 
-/** Cards that were stopped: the distributor has to let others be tried. */
-export function CardsStopped({ order: { distributorName } }: { order: OrderDetails }) {
+/** Money of another amount came: a person of the distributor looks at it. */
+export function PaymentChecked({ order: { distributorName: distributor } }: { order: OrderDetails }) {
   return (
-    <div className="gs-outcome">
-      <span className="gs-outcome__mark gs-outcome__mark--warn">
-        <LockIcon />
-      </span>
-      <h2 className="gs-outcome__title">{CHECKOUT_TEXTS.stoppedTitle}</h2>
-      <p className="gs-outcome__help">{fill(CHECKOUT_TEXTS.stoppedHelp, { distributor: distributorName })}</p>
-    </div>
+    <Halted title={CHECKOUT_TEXTS.checkedTitle} help={fill(CHECKOUT_TEXTS.checkedHelp, { distributor })} />
+  );
+}
+
+/** Cards that were stopped: the distributor has to let others be tried. */
+export function CardsStopped({ order: { distributorName: distributor } }: { order: OrderDetails }) {
+  return (
+    <Halted
+      icon={<LockIcon />}
+      title={CHECKOUT_TEXTS.stoppedTitle}
+      help={fill(CHECKOUT_TEXTS.stoppedHelp, { distributor })}
+    />
   );
 }
 
 /** The expired charge: nothing is lost, and a new one can be created. */
 export function ChargeExpired({ create }: { create: CreateState }) {
   return (
-    <div className="gs-outcome">
-      <span className="gs-outcome__mark gs-outcome__mark--warn">
-        <ClockIcon />
-      </span>
-      <h2 className="gs-outcome__title">{CHECKOUT_TEXTS.expiredTitle}</h2>
-      <p className="gs-outcome__help">{CHECKOUT_TEXTS.expiredHelp}</p>
+    <Halted title={CHECKOUT_TEXTS.expiredTitle} help={CHECKOUT_TEXTS.expiredHelp}>
       <CreateForm create={create} text={CHECKOUT_TEXTS.newCharge} icon={<RefreshIcon />} />
-    </div>
+    </Halted>
   );
 }
 

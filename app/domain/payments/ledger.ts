@@ -178,6 +178,11 @@ export function areTooManyDeclined(entries: readonly LedgerEntry[], ofCard: numb
   return since.filter(({ kind }) => kind === "declined").length >= MAX_DECLINES || ofCard + 1 >= MAX_DECLINES;
 }
 
+/** Whether somebody of the distributor has to let cards be tried again for an order. */
+export function areCardsStopped({ charges }: Pick<Ledger, "charges">): boolean {
+  return [...charges.values()].some(({ status }) => status === "stopped");
+}
+
 /** What people confirmed that came another way, and what of it was sent back. */
 function readByHand(entries: readonly LedgerEntry[]) {
   const paidCents = total(entries, "confirmed");

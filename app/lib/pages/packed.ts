@@ -1,7 +1,7 @@
 declare const unpacked: unique symbol;
 
-/** Plain data of a page as one text. The framework's format walks along each value of what a page loads, which takes a
- *  browser eight times as long as reading a text of the same; thousands of them are worth packing. */
+/** Plain data of a page as one text. The framework's format has a browser walk along each value of what a page loads in
+ *  one task; thousands of them are worth packing. */
 export type Packed<Value> = string & { readonly [unpacked]: Value };
 
 /** Packs data of JSON's own types. */

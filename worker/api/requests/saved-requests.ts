@@ -32,6 +32,12 @@ const params = z.object({ id: z.string().max(64) });
 const chargeParams = params.extend({ chargeId: z.string().max(64) });
 const tag = "Requests";
 const path = "/app/user/requests/{id}";
+/** What people do with the money of a charge. */
+const ofCharge = {
+  ...{ tag, params: chargeParams, access: accessTo("giveBack") },
+  method: "post",
+  answer: RequestPaymentSchema,
+} as const;
 
 const PersonSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -182,13 +188,7 @@ export const SAVED_REQUEST_ROUTES = [
   ),
   createApiRoute(
     {
-      ...{
-        tag,
-        params: chargeParams,
-        access: accessTo("giveBack"),
-        method: "post",
-        answer: RequestPaymentSchema,
-      },
+      ...ofCharge,
       path: `${path}/charges/{chargeId}/acceptance`,
       summary: "Let money of another amount than was asked for count for its order",
       body: AcceptMoneySchema,
@@ -197,13 +197,7 @@ export const SAVED_REQUEST_ROUTES = [
   ),
   createApiRoute(
     {
-      ...{
-        tag,
-        params: chargeParams,
-        access: accessTo("giveBack"),
-        method: "post",
-        answer: RequestPaymentSchema,
-      },
+      ...ofCharge,
       path: `${path}/charges/{chargeId}/release`,
       summary: "Let cards be tried again for an order of which banks refused too many",
       body: ReleaseCardsSchema,
@@ -212,13 +206,7 @@ export const SAVED_REQUEST_ROUTES = [
   ),
   createApiRoute(
     {
-      ...{
-        tag,
-        params: chargeParams,
-        access: accessTo("giveBack"),
-        method: "post",
-        answer: RequestPaymentSchema,
-      },
+      ...ofCharge,
       path: `${path}/charges/{chargeId}/refunds`,
       summary: "Send money of a charge back to its payer",
       body: RefundChargeSchema,

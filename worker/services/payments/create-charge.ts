@@ -1,7 +1,7 @@
 import type { OrderPayment, SeenOrder } from "#domain/payments/checkout-schema.ts";
 import { chargeMethodOf } from "#domain/payments/charge.ts";
 import { type ChargeMethod, isCard } from "#domain/settings/charge-methods.ts";
-import { chargeStatusAt } from "#domain/payments/ledger.ts";
+import { areCardsStopped, chargeStatusAt } from "#domain/payments/ledger.ts";
 import { dueDayOf } from "#domain/payments/reminders.ts";
 import { dueOf, isNothingDue } from "#domain/payments/request-payment.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
@@ -42,7 +42,8 @@ export function createCreateCharge(scope: Scope) {
     const now = scope.now();
     const open = order.charges.find((charge) => chargeStatusAt(charge, now.toISOString()) === "pending");
     if (open !== undefined) return toPayment(scope, order.ledger.paymentStatus, open);
-    if (isCard(method) && isStopped(order)) throw new DomainError("CARDS_STOPPED", { requestId });
+    if (isCard(method) && areCardsStopped(order.ledger))
+      throw new DomainError("CARDS_STOPPED", { requestId });
     await assertRate(scope, { distributor, database }, "charge", requestId);
     await assertChargeable(scope, order);
     const charge = await collect(scope, order, { method, now });
@@ -59,11 +60,6 @@ export function createCreateCharge(scope: Scope) {
       return toPayment(scope, request.paymentStatus, newestCharge);
     }
   };
-}
-
-/** Whether somebody of the distributor has to let cards be tried again. */
-function isStopped({ ledger }: OrderMoney): boolean {
-  return [...ledger.charges.values()].some(({ status }) => status === "stopped");
 }
 
 function isPayable({ request, ledger }: OrderMoney): boolean {
