@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestCompany, createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
+import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 
@@ -72,6 +73,42 @@ test("what a text finds is listed alike whether it is little or thousands: each 
     expect(filled.map(({ count }) => count)).toEqual(expected.length === 0 ? [] : [expected.length]);
     expect(filled.flatMap(({ cards }) => cards.map(({ code }) => code))).toEqual(expected.slice(0, 50));
   }
+});
+
+test("each word of a name is found, whatever stands between it and the one before", async () => {
+  const owner = await createTestDistributor({ actions: { enableClosedKits: true } });
+  const { headers } = await createTestUser(owner, { type: "admin" });
+  const order = await createTestOrder(owner);
+  const found = async (type: string, search: string) => {
+    const query = new URLSearchParams({ type, search });
+    const { data } = await callApi<Listed>("GET", `/app/user/requests?${query.toString()}`, { headers });
+    return data.totalItems;
+  };
+  const marks = Array.from("\u00a0\t!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~«»“”‘’–—‐‑…·•°´¨¡¿×");
+  for (const mark of marks) {
+    const name = `Sítio${mark}Jatobá${mark}${mark}2ª`;
+    await changeRows(owner, sql`update request set name = ${name} where id = ${order.id}`);
+    for (const search of ["sitio", "jatob", "2ª", "jatoba sitio", name, `sitio${mark}jat`]) {
+      expect([mark, search, await found("order", search)]).toEqual([mark, search, 1]);
+    }
+    expect([mark, await found("order", "toba")]).toEqual([mark, 0]);
+  }
+  // What is typed without a space between stands side by side.
+  await changeRows(owner, sql`update request set name = 'Casa Verde de Praia' where id = ${order.id}`);
+  expect(await found("order", "verde-casa")).toBe(0);
+  expect(await found("order", "casa-ver")).toBe(1);
+  expect(await found("order", "-- casa ***")).toBe(1);
+  // Joined emoji are no word, and what stands beside them is found with a space between.
+  await changeRows(owner, sql`update request set name = 'Casa 👨‍👩‍👧 da Família' where id = ${order.id}`);
+  expect(await found("order", "familia")).toBe(1);
+
+  await changeRows(owner, sql`update request set type = 'budget' where id = ${order.id}`);
+  expect([await found("order", "familia"), await found("budget", "familia")]).toEqual([0, 1]);
+  await changeRows(
+    owner,
+    sql`update request set deleted_at = '2026-11-28T12:00:00.000Z' where id = ${order.id}`,
+  );
+  expect(await found("budget", "familia")).toBe(0);
 });
 
 test("a list costs three round trips with a text and without, and another distributor's are not found", async () => {

@@ -25,11 +25,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     startSqld({ dataDir, port: await findFreePort(), name: "directory" }),
     startSqld({ dataDir, port: await findFreePort(), name: "shard" }),
   ]);
-  await migrateAllShards({ directoryUrl: directory.url });
+  await migrate(directory.url);
   const client = createClient({ url: directory.url });
   await client.execute("insert into shard (id, url) values ('primary', null)");
   await client.execute({ sql: "insert into shard (id, url) values ('second', ?)", args: [shard.url] });
-  await migrateAllShards({ directoryUrl: directory.url });
+  await migrate(directory.url);
 
   const room = createServer((_request, response) => {
     response.writeHead(503).end();
@@ -45,4 +45,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await Promise.all([directory.stop(), shard.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+async function migrate(directoryUrl: string): Promise<void> {
+  const { lines, failed } = await migrateAllShards({ directoryUrl });
+  if (failed) throw new Error(lines.join("\n"));
 }

@@ -51,6 +51,7 @@ function callsOf({ ids, changedOrderId }: RequestsTenant): Call[] {
     { what: "board of orders", path: board, by: "staff", limit: LIST },
     { what: "board: of a company", path: `${board}&company=solar%20123`, by: "staff", limit: LIST },
     { what: "board: words of a customer", path: `${board}&search=cliente%204242`, by: "staff", limit: LIST },
+    { what: "board: a word of every customer", path: `${board}&search=cliente`, by: "staff", limit: LIST },
     { what: "detail of an order", path: `${path}/${ids.order}`, by: "staff", limit: DETAIL },
     {
       what: `history of an order of ${changed}, its newest`,

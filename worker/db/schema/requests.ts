@@ -116,6 +116,7 @@ export const request = sqliteTable(
       table.id,
     ),
     uniqueIndex("request_search").on(table.searchKey),
+    // With what a board sums, so that a text that finds thousands is told apart and summed along it alone.
     index("request_status").on(
       table.distributorId,
       table.type,
@@ -123,6 +124,11 @@ export const request = sqliteTable(
       table.deletedAt,
       table.createdAt,
       table.id,
+      table.searchKey,
+      table.purchaseType,
+      table.totalCents,
+      table.returnedCents,
+      table.totalPowerW,
     ),
     index("request_total").on(table.distributorId, table.type, table.deletedAt, table.totalCents, table.id),
     index("request_expiry")

@@ -8,7 +8,7 @@ import { integrator } from "#worker/db/schema/access.ts";
 import { charge } from "#worker/db/schema/payments.ts";
 import { request } from "#worker/db/schema/requests.ts";
 import { isReached } from "../requests/reached.ts";
-import { requestsFound } from "../requests/request-repository.ts";
+import { ordersFound } from "../requests/request-repository.ts";
 import type { SearchText } from "../search/search-queries.ts";
 
 /** Charges per round trip of a file. */
@@ -193,7 +193,7 @@ function whereOf(distributorId: string, conditions: ChargeConditions): SQL | und
       ) => sql`${charge.requestId} in (select own.id from request as own where own.distributor_id = ${distributorId}
         and own.integrator_id = ${id} and own.type = 'order' and own.deleted_at is null)`,
     ),
-    given(search, (text) => sql`${charge.requestId} in ${requestsFound(distributorId, text)}`),
+    given(search, (text) => sql`${charge.requestId} in ${ordersFound(distributorId, text)}`),
     given(status, (wanted) => hasStatus(wanted, now)),
     given(method, (wanted) => eq(charge.method, wanted)),
     given(provider, (wanted) => eq(charge.provider, wanted)),

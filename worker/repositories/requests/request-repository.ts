@@ -15,7 +15,7 @@ import { dealStatus, request, requestCount, requestVersion } from "#worker/db/sc
 import type { SearchText } from "../search/search-queries.ts";
 import { newestCharge, type StoredCharge } from "../payments/charge-repository.ts";
 import { dueTotal } from "./due-total.ts";
-import { keysOfWords, requestsWithWords } from "./request-words.ts";
+import { keysOfWords, type WordsOf } from "./request-words.ts";
 import { tagsOn } from "../tags/tag-repository.ts";
 import { caretakers, nameOfDeleter } from "./request-change-repository.ts";
 import { movesOfRequest, type RequestMove } from "../stock/stock-move-repository.ts";
@@ -74,7 +74,7 @@ export interface RequestConditions {
   type: "budget" | "order";
   /** Part of a code, of a name, of the customer's name, or of the company's name or CNPJ. */
   search: SearchText | null;
-  /** The `search_key`s of what the text finds, of any type and company, where they are few (`keysFound`); null while
+  /** The `search_key`s of what the text finds, of any company, where they are few (`keysFound`); null while
    *  they are not known, or many. */
   found: readonly number[] | null;
   /** Part of the company's name or CNPJ. */
@@ -168,18 +168,28 @@ export function createRequestRepository(database: Database, distributorId: strin
         and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.id, request.dealStatusId)),
       );
 
-  /** Query for the number of all that match: as it is kept, if nothing else than what it is kept by is asked. */
+  /** Query for the number of all that match: as it is kept, if nothing else than what it is kept by is asked; of a text
+   *  alone that finds many, as the index of words has it. */
   const countOf = (conditions: RequestConditions) => {
     const kept = keptCounts(distributorId, conditions);
-    return kept === null
-      ? orm
-          .select({ total: sql<number>`count(*)` })
-          .from(sourceOf(conditions))
-          .where(whereOf(distributorId, conditions))
-      : orm
-          .select({ total: sql<number>`coalesce(sum(${requestCount.count}), 0)` })
-          .from(requestCount)
-          .where(kept);
+    if (kept !== null) {
+      return orm
+        .select({ total: sql<number>`coalesce(sum(${requestCount.count}), 0)` })
+        .from(requestCount)
+        .where(kept);
+    }
+    const { search } = conditions;
+    if (search !== null && findsMany(conditions)) {
+      const of = listedOf(conditions);
+      const worded = keysOfWords(distributorId, search, [of]);
+      const bought = sql`(select count(*) from ${boughtByNamed(distributorId, search, of)}
+        and bought.search_key not in (${worded}))`;
+      return orm.select({ total: sql<number>`count(*) + ${bought}` }).from(sql`(${worded})`);
+    }
+    return orm
+      .select({ total: sql<number>`count(*)` })
+      .from(sourceOf(conditions))
+      .where(whereOf(distributorId, conditions));
   };
 
   /** Query for the number of all that match by status, and what they amount to. */
@@ -199,7 +209,7 @@ export function createRequestRepository(database: Database, distributorId: strin
           .from(sourceOf(conditions))
           .where(whereOf(distributorId, conditions))
           // The sign keeps the planner from walking along all statuses for what a filter leaves.
-          .groupBy(sql`+${request.dealStatusId}`)
+          .groupBy(findsMany(conditions) ? request.dealStatusId : sql`+${request.dealStatusId}`)
       : orm
           .select({
             statusId: requestCount.dealStatusId,
@@ -324,7 +334,7 @@ const BOARD_GROUPS = STATUS_GROUPS.filter((group) => isOnBoard({ group }));
 function newestByStatus(distributorId: string, conditions: RequestConditions, most: number): SQL {
   const matching = whereOf(distributorId, conditions);
   // A filter may leave few: they are found once, instead of walking along each status for them.
-  if (keptCounts(distributorId, conditions) === null) {
+  if (keptCounts(distributorId, conditions) === null && !findsMany(conditions)) {
     return sql`(select id from (select ${request.id} as id, row_number() over (
         partition by +${request.dealStatusId} order by ${request.createdAt} desc, ${request.id} desc
       ) as place from ${sourceOf(conditions)} where ${matching}) where place <= ${most})`;
@@ -339,11 +349,10 @@ function newestByStatus(distributorId: string, conditions: RequestConditions, mo
 
 /** Condition of the kept counts that make up those of a list; null where it asks for something else. */
 function keptCounts(distributorId: string, conditions: RequestConditions): SQL | undefined | null {
-  // Keys of what is found are there beside a text only.
-  const { type, pricedTypes: _prices, found: _found, ...rest } = conditions;
-  const { integratorId, statusId, group, purchaseType, ...others } = rest;
+  const { type, search, integratorId, statusId, group, purchaseType } = conditions;
+  const others = { ...conditions, integratorId: null, statusId: null, group: null, purchaseType: null };
   // No company's id is empty: whoever asks for none is told of none, and not of all.
-  if (integratorId === "" || Object.values(others).some((value) => value !== null)) return null;
+  if (integratorId === "" || search !== null || !isUnfiltered(others)) return null;
   return and(
     eq(requestCount.distributorId, distributorId),
     eq(requestCount.type, type),
@@ -354,6 +363,17 @@ function keptCounts(distributorId: string, conditions: RequestConditions): SQL |
       ? undefined
       : sql`${requestCount.dealStatusId} in ${statusesIn(distributorId, type, group)}`,
   );
+}
+
+/** Whether a list is of all of its type that are there, or that its text finds. */
+function isUnfiltered(conditions: RequestConditions): boolean {
+  const { type: _type, pricedTypes: _prices, search: _search, found: _found, ...filters } = conditions;
+  return Object.values(filters).every((value) => value === null);
+}
+
+/** Whether a list is of what a text alone finds, and that is much. */
+function findsMany(conditions: RequestConditions): boolean {
+  return conditions.search !== null && conditions.found === null && isUnfiltered(conditions);
 }
 
 /** Ids of the statuses of a group. */
@@ -447,7 +467,10 @@ export function whereOf(distributorId: string, conditions: RequestConditions): S
     given(company, (text) => sql`${request.integratorId} in ${companiesNamed(distributorId, text)}`),
     found === null
       ? // The sign keeps the planner from looking up each of the many: they are told apart along an index.
-        given(search, (text) => sql`+${request.searchKey} in (${keysByText(distributorId, text)})`)
+        given(
+          search,
+          (text) => sql`+${request.searchKey} in (${keysByText(distributorId, text, listedOf(conditions))})`,
+        )
       : sql`${request.searchKey} = found.found_key`,
   );
 }
@@ -455,11 +478,15 @@ export function whereOf(distributorId: string, conditions: RequestConditions): S
 /** How many requests a text may find for a list to begin with them. */
 const FEW_FOUND = 2_000;
 
-/** Query for the `search_key`s of the requests that a text finds, up to one more than are few. */
-export function keysFound({ orm }: Database, distributorId: string, text: SearchText) {
-  return orm.all<{ key: number }>(
-    sql`${keysByText(distributorId, text)} limit ${sql.raw(String(FEW_FOUND + 1))}`,
-  );
+/** Query for the `search_key`s of the requests of a list that its text finds, up to one more than are few. */
+export function keysFound(
+  { orm }: Database,
+  distributorId: string,
+  text: SearchText,
+  conditions: Pick<RequestConditions, "type" | "deletedSince">,
+) {
+  const keys = keysByText(distributorId, text, listedOf(conditions));
+  return orm.all<{ key: number }>(sql`${keys} limit ${sql.raw(String(FEW_FOUND + 1))}`);
 }
 
 /** What was found, once each; null for many. */
@@ -467,19 +494,30 @@ export function fewOf(rows: readonly { key: number }[]): number[] | null {
   return rows.length > FEW_FOUND ? null : [...new Set(rows.map(({ key }) => key))];
 }
 
-/** `search_key`s of requests by words of code, name and customer, or by a part of the company's name or CNPJ. */
-function keysByText(distributorId: string, text: SearchText): SQL {
-  return sql`${keysOfWords(distributorId, text)} union all select bought.search_key from request as bought
-    where bought.distributor_id = ${distributorId}
-      and bought.integrator_id in ${companiesNamed(distributorId, text)}`;
+/** Whose words a list looks through. */
+function listedOf({ type, deletedSince }: Pick<RequestConditions, "type" | "deletedSince">): WordsOf {
+  return { type, isDeleted: deletedSince !== null };
 }
 
-/** Ids of requests by words of code, name and customer, or by a part of the company's name or CNPJ. */
-export function requestsFound(distributorId: string, text: SearchText): SQL {
+/** `search_key`s of requests by words of code, name and customer, or by a part of the company's name or CNPJ. */
+function keysByText(distributorId: string, text: SearchText, of: WordsOf): SQL {
+  return sql`${keysOfWords(distributorId, text, [of])}
+    union all select bought.search_key from ${boughtByNamed(distributorId, text, of)}`;
+}
+
+/** Ids of the orders that are there, by words of code, name and customer, or by a part of the company's name or CNPJ. */
+export function ordersFound(distributorId: string, text: SearchText): SQL {
+  const of: WordsOf = { type: "order", isDeleted: false };
   return sql`(select worded.id from request as worded
-      where worded.search_key in ${requestsWithWords(distributorId, text)}
-    union all select bought.id from request as bought where bought.distributor_id = ${distributorId}
-      and bought.integrator_id in ${companiesNamed(distributorId, text)})`;
+      where worded.search_key in (${keysOfWords(distributorId, text, [of])})
+    union all select bought.id from ${boughtByNamed(distributorId, text, of)})`;
+}
+
+/** Requests of the companies that a text names, as `bought`: with `where`, to go on with `and`. */
+function boughtByNamed(distributorId: string, text: SearchText, { type, isDeleted }: WordsOf): SQL {
+  return sql`request as bought where bought.distributor_id = ${distributorId}
+    and bought.integrator_id in ${companiesNamed(distributorId, text)} and bought.type = ${type}
+    and bought.deleted_at is ${sql.raw(isDeleted ? "not null" : "null")}`;
 }
 
 /** Ids of companies by a part of their name or of their CNPJ. */

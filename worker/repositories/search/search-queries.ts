@@ -3,7 +3,7 @@ import type { RequestReach } from "#domain/requests/request-reach.ts";
 import { MAX_FOUND } from "#domain/search/search-limits.ts";
 import type { Database } from "#worker/db/client.ts";
 import { isReached } from "../requests/reached.ts";
-import { requestsWithWords } from "../requests/request-words.ts";
+import { keysOfWords } from "../requests/request-words.ts";
 import { toMatch } from "../catalog/product-search.ts";
 
 /** Limit of full-text matches that are sorted for the result, since a common word has many. */
@@ -66,13 +66,13 @@ export function findRequests(
   text: SearchText,
   { reach, types }: { reach: RequestReach; types: readonly ("budget" | "order")[] },
 ) {
+  const found = types.map((type) => ({ type, isDeleted: false }));
   return orm.all<FoundRequest>(sql`
     select request.id, request.type, request.code, request.name, integrator.company_name as companyName
     from request join integrator
       on integrator.distributor_id = request.distributor_id and integrator.id = request.integrator_id
-    where request.distributor_id = ${distributorId} and request.deleted_at is null and request.type in (select value from json_each(${JSON.stringify(types)}))
-      and ${isReached(reach)}
-      and request.search_key in ${requestsWithWords(distributorId, text)}
+    where request.distributor_id = ${distributorId} and request.deleted_at is null and ${isReached(reach)}
+      and request.search_key in (${keysOfWords(distributorId, text, found)})
     order by request.created_at desc, request.id desc limit ${MAX_FOUND}`);
 }
 

@@ -223,7 +223,7 @@ async function readBeside<Listed>(
   if (search === null) return Promise.all([read(conditions), database.readBatch(choices)]);
   const [statuses, centers, sellers, tags, keys] = await database.readBatch([
     ...choices,
-    keysFound(database, distributor.id, search),
+    keysFound(database, distributor.id, search, conditions),
   ]);
   const listed = await read({ ...conditions, found: fewOf(keys) });
   return [listed, [statuses, centers, sellers, tags]] as const;

@@ -1,0 +1,2 @@
+DROP INDEX `request_status`;--> statement-breakpoint
+CREATE INDEX `request_status` ON `request` (`distributor_id`,`type`,`deal_status_id`,`deleted_at`,`created_at`,`id`,`search_key`,`purchase_type`,`total_cents`,`returned_cents`,`total_power_w`);
