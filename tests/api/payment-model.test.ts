@@ -2,20 +2,24 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { copyOrders } from "#scripts/bench/payments/copy-orders.ts";
 import { payAtRandom, randomOf } from "#scripts/bench/payments/random-payments.ts";
+import { createTestKit } from "#tests/factories/kit.ts";
 import { createTestDistributor, createTestUser, TEST_WEBHOOK_SECRET } from "#tests/factories/distributor.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
-import { createTestOrder } from "#tests/factories/saved-order.ts";
+import { saveOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 /** The bench takes 20,000. */
-const SEQUENCES = 25;
+const SEQUENCES = 50;
 const AT_ONCE = 8;
-const TOTAL = 1_010_000;
+const KITS = 4;
 
 test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of orders: its state is what its ledger says, nothing is settled twice`, async () => {
   const owner = await createTestDistributor();
   const admin = await createTestUser(owner, { type: "admin" });
-  const { id: original } = await createTestOrder(owner);
+  const saved = await saveOrder(await createTestUser(owner), [
+    { id: await createTestKit(owner), amount: KITS },
+  ]);
+  const { id: original, totalCents } = saved.data;
   const ids = Array.from({ length: SEQUENCES }, (_none, index) => `${original}_${String(index)}`);
   for (const statement of copyOrders({ distributorId: owner.id, id: original }, SEQUENCES)) {
     await changeRows(owner, sql.raw(statement));
@@ -35,7 +39,7 @@ test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of ord
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = left.pop(); next !== undefined; next = left.pop()) {
         const { id, random } = next;
-        wrong.push(...(await payAtRandom(place, { id, dueCents: TOTAL, providerIdOf }, random)));
+        wrong.push(...(await payAtRandom(place, { id, dueCents: totalCents, providerIdOf }, random)));
       }
     }),
   );

@@ -175,8 +175,8 @@ test.each([["refunded"], ["taken back once more"]] as const)(
       changeRows(
         owner,
         what === "refunded"
-          ? sql`insert into request_refund (distributor_id, id, request_id, amount_cents, given_on, note, created_by, created_at)
-            values (${owner.id}, 'rfd_meanwhile', ${id}, 1, '2026-11-20', '', '', '9999-01-01')`
+          ? sql`insert into payment_entry (distributor_id, request_id, seq, kind, amount_cents, occurred_at, created_at)
+            values (${owner.id}, ${id}, 1, 'refunded', 1, '2026-11-20', '9999-01-01')`
           : sql`update request set returned_cents = ${2 * KIT} where id = ${id}`,
       ),
     );

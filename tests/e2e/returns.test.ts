@@ -19,6 +19,11 @@ async function createPaidOrder() {
     id,
   ]);
   await runSql(
+    `insert into payment_entry (distributor_id, request_id, seq, kind, amount_cents, occurred_at, created_at)
+      select distributor_id, id, 1, 'confirmed', total_cents, created_at, created_at from request where id = ?`,
+    [id],
+  );
+  await runSql(
     `insert into stock_reservation (distributor_id, request_id, product_id, center_id, amount, state, expires_at, created_at)
       select distributor_id, id, ?, center_id, 4, 'discounted', '9999-12-31T23:59:59.999Z', created_at
       from request where id = ?`,
@@ -86,9 +91,9 @@ test.each(["desktop", "phone"] as const)(
     expect(await overflowsSideways(company.page)).toBe(false);
 
     const refund = page.getByRole("form", { name: "Informar devolução do dinheiro" });
-    await refund.getByLabel("Valor devolvido").fill("2.000,01");
+    await refund.getByLabel("Valor devolvido").fill("4.000,01");
     await refund.getByRole("button", { name: "Informar devolução" }).click();
-    await page.getByText("É mais do que falta devolver ao comprador.").waitFor();
+    await page.getByText("É mais do que há a devolver ao comprador por fora do portal.").waitFor();
     await refund.getByLabel("Valor devolvido").fill("2.000,00");
     await refund.getByLabel("Observação").fill("Pix de hoje");
     await refund.getByRole("button", { name: "Informar devolução" }).click();

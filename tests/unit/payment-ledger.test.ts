@@ -13,9 +13,11 @@ const line = fc
     kind: fc.constantFrom(...ENTRY_KINDS),
     amountCents: fc.constantFrom(1, 400, 600, 1_000, 1_400),
     charge: fc.constantFrom("chg_1", "chg_2"),
+    isOutside: fc.boolean(),
   })
-  .map(({ kind, amountCents, charge }) => ({
-    ...{ seq: 0, kind, amountCents, chargeId: OF_ORDER.has(kind) ? null : charge },
+  .map(({ kind, amountCents, charge, isOutside }) => ({
+    ...{ seq: 0, kind, amountCents },
+    chargeId: OF_ORDER.has(kind) || (kind === "refunded" && isOutside) ? null : charge,
     ...{ occurredAt: "", by: "", note: "", cardEnd: null },
   }));
 

@@ -99,7 +99,7 @@ export function notificationWords(
         title: `${title} · ${code}`,
         detail: `${name} · ${money(totalCents)}`,
         // Where they are let go.
-        path: `/request/payment-details/${requestId}`,
+        path: paymentPath(requestId),
       };
     }
     case "paymentMismatch": {
@@ -117,7 +117,7 @@ export function notificationWords(
     }
     case "paymentProof": {
       const { requestId, code, name } = notification.content;
-      return { title: `${title} · ${code}`, detail: name, path: `/request/payment-details/${requestId}` };
+      return { title: `${title} · ${code}`, detail: name, path: paymentPath(requestId) };
     }
     case "lowStock": {
       const { centerName, products } = notification.content;
@@ -233,6 +233,10 @@ function stockPath(products: readonly { code?: string | undefined; group?: strin
 
 function orderPath(requestId: string): string {
   return detailPath("order", requestId);
+}
+
+function paymentPath(requestId: string): string {
+  return `/request/payment-details/${requestId}`;
 }
 
 function detailPath(type: "budget" | "order", requestId: string): string {

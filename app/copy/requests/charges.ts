@@ -71,6 +71,8 @@ export const CHARGE_TEXTS = {
   refundText: "Volta a quem pagou, pelo mesmo caminho. Devolver tudo cancela o pagamento do pedido.",
   refundAmount: "Valor a devolver (R$)",
   refund: "Devolver dinheiro",
+  outside: "Parte do dinheiro chegou por fora do portal, que não pode enviá-la de volta.",
+  outsideBack: "Informar o que foi devolvido",
   stoppedTitle: "Os bancos recusaram vários cartões",
   stoppedText:
     "Para proteger quem paga de quem testa cartões, este pedido não aceita outro cartão enquanto ninguém olhar. Fale com o cliente; se for ele, libere novas tentativas.",
@@ -88,7 +90,7 @@ export const CHARGE_TEXTS = {
   problems: {
     DECISION: "Escolha o que fazer.",
     AMOUNT: "Informe um valor em reais maior que zero.",
-    TOO_MUCH: "O valor é maior que o recebido por esta cobrança.",
+    TOO_MUCH: "O valor é maior que o que resta a devolver desta cobrança.",
     REASON: "Escreva o motivo, com pelo menos 3 letras.",
     STALE_VERSION: "O dinheiro desta cobrança mudou enquanto você decidia. Veja o extrato e decida de novo.",
   } as Readonly<Record<string, string>>,

@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { canMove } from "#domain/shared/transitions.ts";
-import { type EntryKind, ENTRY_KINDS, type LedgerEntry, areTooManyDeclined, readLedger } from "./ledger.ts";
+import {
+  type EntryKind,
+  ENTRY_KINDS,
+  type LedgerEntry,
+  areTooManyDeclined,
+  readLedger,
+  refundableOf,
+} from "./ledger.ts";
 import { PAYMENT_TRANSITIONS } from "./payment-status.ts";
 
 const CHARGES = [
@@ -94,6 +101,17 @@ test.each([
   ["money that came another way", ["confirmed 1000"], "received", "pending", 1_000, 0],
   ["which was sent back", ["confirmed 1000", "refunded 1000 -"], "cancelled", "pending", 0, 1_000],
   ["which was sent back in part", ["confirmed 1000", "refunded 400 -"], "received", "pending", 600, 0],
+  ["a part given back outside of its charge", ["paid 1000", "refunded 300 -"], "received", "paid", 700, 0],
+  ["all given back outside of its charge", ["paid 1000", "refunded 1000 -"], "cancelled", "paid", 0, 1_000],
+  [
+    "all given back, by its charge and outside",
+    ["paid 1000", "refunded 400", "refunded 600 -"],
+    "cancelled",
+    "partlyRefunded",
+    0,
+    1_000,
+  ],
+  ["too little, given back outside", ["paid 600", "refunded 600 -"], "requested", "short", 0, 1_000],
   ["a payment that is called off", ["asked", "calledOff"], "cancelled", "pending", 0, 1_000],
   ["and asked for again", ["calledOff", "asked"], "requested", "pending", 0, 1_000],
   ["and comes late", ["created", "calledOff", "paid 1000"], "received", "paid", 1_000, 0],
@@ -173,6 +191,21 @@ test("each line leaves a payment where it is, or moves it as its transitions all
       );
     }),
   );
+});
+
+test("what was given back outside is not sent back again by a provider, and what came outside is none of a provider's", () => {
+  const back = (...lines: string[]) => {
+    const ledger = readLedger(write(...lines), { charges: CHARGES, dueCents: 1_000 });
+    return [refundableOf(ledger, "chg_1"), ledger.outsideCents];
+  };
+  expect(back("paid 1000")).toEqual([1_000, 0]);
+  expect(back("paid 1000", "refunded 300 -")).toEqual([700, 0]);
+  expect(back("paid 1000", "refunded 1000 -")).toEqual([0, 0]);
+  expect(back("paid 600", "confirmed 400")).toEqual([600, 400]);
+  expect(back("paid 600", "confirmed 400", "refunded 300 -")).toEqual([600, 100]);
+  expect(back("paid 600", "confirmed 400", "refunded 700 -")).toEqual([300, 0]);
+  expect(back("paid 600", "chargedBack 600", "confirmed 400")).toEqual([0, 400]);
+  expect(back()).toEqual([0, 0]);
 });
 
 test("a third refused card is one too many, counted anew once somebody has looked at it", () => {

@@ -77,6 +77,10 @@ export interface Ledger {
   heldCents: Cents;
   /** Sent back. */
   refundedCents: Cents;
+  /** What the distributor does without. */
+  waivedCents: Cents;
+  /** What is left of money that came another way: no provider can send it back. */
+  outsideCents: Cents;
   /** What of it counts for the order. */
   countedCents: Cents;
   /** What is still to be charged. */
@@ -86,7 +90,7 @@ export interface Ledger {
 
 /** Reads an order's money out of its ledger. What providers tell may come in any order, with the same result. Money
  *  counts where it is what was asked for, or where somebody accepted it; whoever sends a part back has not been paid
- *  less. What is sent back whole counts no more, nor what a bank took back. An order is paid once what counts covers
+ *  less. What is sent back whole counts no more, whichever way it went, nor what a bank took back. An order is paid once what counts covers
  *  what is due; if all of it was sent back, its payment is called off until somebody asks for it again.
  *  @param entries - in the order in which they were noted
  *  @param order.charges - with the amounts that they ask for
@@ -105,19 +109,27 @@ export function readLedger(
     ]),
   );
   const byHand = readByHand(entries.filter(({ chargeId }) => chargeId === null));
-  const countedCents = byHand.countedCents + sum([...charges.values()].map((charge) => charge.countedCents));
-  const openCents = Math.max(order.dueCents - total(entries, "waived") - countedCents, 0);
-  const isPaid = openCents === 0 && (countedCents > 0 || byHand.isConfirmed);
+  const came = byHand.countedCents + sum([...charges.values()].map((charge) => charge.countedCents));
+  const heldCents = heldOf(entries);
+  const [refundedCents, waivedCents] = [total(entries, "refunded"), total(entries, "waived")];
+  const isAllBack = came > 0 && refundedCents > 0 && heldCents <= 0;
+  const countedCents = isAllBack ? 0 : came;
+  const openCents = Math.max(order.dueCents - waivedCents - countedCents, 0);
+  const isPaid = openCents === 0 && (countedCents > 0 || (byHand.isConfirmed && !isAllBack));
   const isSentBack =
-    countedCents === 0 && (byHand.isSentBack || [...charges.values()].some((charge) => charge.isSentBack));
+    countedCents === 0 &&
+    (isAllBack || byHand.isSentBack || [...charges.values()].some((charge) => charge.isSentBack));
   return {
-    charges,
-    heldCents: heldOf(entries),
-    refundedCents: total(entries, "refunded"),
-    countedCents,
+    ...{ charges, heldCents, refundedCents, waivedCents, countedCents },
+    outsideCents: Math.max(Math.min(byHand.heldCents, heldCents), 0),
     openCents,
     paymentStatus: isPaid ? "received" : lastWord(entries, isSentBack),
   };
+}
+
+/** What may be sent back of a charge by its provider: what it holds, unless it was given back another way. */
+export function refundableOf({ charges, heldCents }: Ledger, chargeId: string): Cents {
+  return Math.max(Math.min(charges.get(chargeId)?.heldCents ?? 0, heldCents), 0);
 }
 
 /** What is said of a payment that is not there. */
@@ -186,8 +198,10 @@ export function areCardsStopped({ charges }: Pick<Ledger, "charges">): boolean {
 /** What people confirmed that came another way, and what of it was sent back. */
 function readByHand(entries: readonly LedgerEntry[]) {
   const paidCents = total(entries, "confirmed");
-  const isSentBack = paidCents > 0 && total(entries, "refunded") >= paidCents;
+  const heldCents = paidCents - total(entries, "refunded");
+  const isSentBack = paidCents > 0 && heldCents <= 0;
   return {
+    heldCents,
     countedCents: isSentBack ? 0 : paidCents,
     isConfirmed: has(entries, "confirmed") && !isSentBack,
     isSentBack,

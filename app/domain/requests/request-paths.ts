@@ -91,6 +91,11 @@ export function returnsPath(id: string): string {
   return `/request/returns/${id}`;
 }
 
+/** Page of the payment of an order, for people with an account. */
+export function paymentPath(id: string): string {
+  return `/request/payment-details/${id}`;
+}
+
 /** The page of the approval of an order above what the company lets its person order. */
 export function purchasePath(id: string): string {
   return `/budgets/purchase/${id}`;

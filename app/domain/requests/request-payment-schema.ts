@@ -19,6 +19,8 @@ export const RequestPaymentSchema = z.object({
       amountCents: z.int().nullable(),
       /** What of its payments is held: less what was sent or taken back. */
       heldCents: z.int().nullable(),
+      /** What its provider may send back: less than it holds where money was given back another way. */
+      refundableCents: z.int().nullable(),
       createdAt: z.string(),
       expiresAt: z.string(),
       paidAt: z.string().nullable(),
@@ -38,6 +40,8 @@ export const RequestPaymentSchema = z.object({
   ),
   /** What is still to be charged. */
   openCents: z.int().nullable(),
+  /** What is left of money that came another way: no provider can send it back. */
+  outsideCents: z.int().nullable(),
   /** The ledger, in order: what happened to the money, when, who said it, and why. */
   entries: z.array(
     z.object({

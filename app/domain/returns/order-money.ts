@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { Ledger } from "#domain/payments/ledger.ts";
 import type { Cents } from "#domain/shared/money.ts";
 
 /** What is owed on an order, and what was paid; in cents. */
@@ -9,41 +9,38 @@ export interface OrderMoney {
   takenOffCents: Cents;
   /** What is left of the total. */
   dueCents: Cents;
+  /** Came in, less what banks took back. */
   paidCents: Cents;
   givenBackCents: Cents;
   /** Paid above what is due, and not given back yet. */
   toGiveBackCents: Cents;
+  /** What is missing even if all that came counts. */
   toPayCents: Cents;
 }
 
 /** The facts of an order's money. */
 export interface MoneyFacts {
   totalCents: Cents;
-  paymentStatus: PaymentStatus;
-  /** What the provider says was paid, in all. */
-  chargedCents: Cents;
-  /** What each cancellation or return took off, and whether the order was paid by then. */
-  returns: readonly { amountCents: Cents; wasPaid: boolean }[];
-  refunds: readonly { amountCents: Cents }[];
+  /** What cancellations and returns took off. */
+  takenOffCents: Cents;
+  ledger: Pick<Ledger, "heldCents" | "refundedCents" | "countedCents" | "waivedCents" | "outsideCents">;
 }
 
-/** What is due, was paid, and is to be given back. A payment that people confirmed by hand is of what was due then. */
-export function moneyOfOrder(facts: MoneyFacts): OrderMoney {
-  const { totalCents, paymentStatus, chargedCents, returns, refunds } = facts;
-  const takenOffCents = sum(returns);
+/** The most that people may say to have given back outside of the portal: what is owed, or all that came outside. */
+export function mostBackOf(facts: MoneyFacts): Cents {
+  return Math.max(moneyOfOrder(facts).toGiveBackCents, facts.ledger.outsideCents);
+}
+
+/** What is due, was paid, and is to be given back, by the order's ledger. Whoever was sent a part back has not paid less. */
+export function moneyOfOrder({ totalCents, takenOffCents, ledger }: MoneyFacts): OrderMoney {
+  const { heldCents, refundedCents, countedCents, waivedCents } = ledger;
   const dueCents = totalCents - takenOffCents;
-  const dueThen = totalCents - sum(returns.filter(({ wasPaid }) => !wasPaid));
-  const byHand = paymentStatus === "received" ? dueThen : 0;
-  const paidCents = chargedCents > 0 ? chargedCents : byHand;
-  const givenBackCents = sum(refunds);
-  const balance = paidCents - givenBackCents - dueCents;
+  const openCents = dueCents - waivedCents - countedCents;
   return {
-    ...{ totalCents, takenOffCents, dueCents, paidCents, givenBackCents },
-    toGiveBackCents: Math.max(balance, 0),
-    toPayCents: Math.max(0 - balance, 0),
+    ...{ totalCents, takenOffCents, dueCents },
+    paidCents: heldCents + refundedCents,
+    givenBackCents: refundedCents,
+    toGiveBackCents: Math.max(heldCents - dueCents, 0),
+    toPayCents: Math.max(Math.min(openCents, dueCents - heldCents), 0),
   };
-}
-
-function sum(list: readonly { amountCents: Cents }[]): Cents {
-  return list.reduce((total, { amountCents }) => total + amountCents, 0);
 }

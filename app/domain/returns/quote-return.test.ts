@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type EntryKind, readLedger } from "#domain/payments/ledger.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { moneyOfOrder } from "./order-money.ts";
 import { isAllTakenBack, unitsOfOrder } from "./order-units.ts";
@@ -41,13 +42,15 @@ interface Past {
   shipped?: Record<string, number>;
   returns?: WantedLine[][];
   state?: UnitsState;
-  paymentStatus?: "requested" | "received";
+  paidCents?: number;
 }
 
-function factsOf(
-  order: Valued,
-  { shipped = {}, returns = [], state = "held", paymentStatus = "requested" }: Past = {},
-) {
+function ledgerOf(paidCents: number) {
+  const entries = [{ kind: "confirmed" as const, chargeId: null, amountCents: paidCents }];
+  return readLedger(paidCents === 0 ? [] : entries, { charges: [], dueCents: paidCents });
+}
+
+function factsOf(order: Valued, { shipped = {}, returns = [], state = "held", paidCents = 0 }: Past = {}) {
   const value = valueOfOrder(order);
   const shipments = [{ lines: Object.entries(shipped).map(([itemId, amount]) => ({ itemId, amount })) }];
   const facts: ReturnFacts = {
@@ -57,7 +60,7 @@ function factsOf(
       shipments,
       returns.map((lines) => ({ lines })),
     ),
-    money: { totalCents: order.totals.totalCents, paymentStatus, chargedCents: 0, returns: [], refunds: [] },
+    money: { totalCents: order.totals.totalCents, takenOffCents: 0, ledger: ledgerOf(paidCents) },
     products: (itemId) => [{ productId: `p-${itemId}`, name: `Produto ${itemId}`, amount: 2 }],
     stateOf: () => state,
   };
@@ -196,32 +199,38 @@ test.each([
   );
 });
 
-const PAID = { totalCents: 1_000, paymentStatus: "received" as const, chargedCents: 1_000 };
+const CHARGES = [{ id: "chg", amountCents: 1_000 }];
 
 test.each([
-  ["nothing paid", { ...PAID, paymentStatus: "requested" as const, chargedCents: 0 }, 0, 800, 0],
-  ["paid by a charge", PAID, 1_000, 0, 200],
-  ["a charge of the old amount, paid late", { ...PAID, chargedCents: 900 }, 900, 0, 100],
-  ["confirmed by hand before", { ...PAID, chargedCents: 0, wasPaid: true }, 1_000, 0, 200],
-  ["confirmed by hand after", { ...PAID, chargedCents: 0 }, 800, 0, 0],
-  ["given back in part", { ...PAID, refunds: [{ amountCents: 150 }] }, 1_000, 0, 50],
-])(
+  ["nothing paid", [], 0, 800, 0],
+  ["all paid by a charge", ["paid 1000"], 1_000, 0, 200],
+  ["a part paid, which somebody let count", ["paid 600", "accepted"], 600, 200, 0],
+  ["a part paid that waits for a person", ["paid 600"], 600, 200, 0],
+  ["nearly all paid, and the rest waived", ["paid 900", "accepted", "waived 100 -"], 900, 0, 100],
+  ["nearly all paid, and more waived than that", ["paid 700", "accepted", "waived 300 -"], 700, 0, 0],
+  ["paid twice", ["paid 1000", "paid 1000"], 2_000, 0, 1_200],
+  ["confirmed before by hand", ["confirmed 1000 -"], 1_000, 0, 200],
+  ["confirmed after it by hand", ["confirmed 800 -"], 800, 0, 0],
+  ["a part given back outside", ["paid 1000", "refunded 150 -"], 1_000, 0, 50],
+  ["a part sent back by the provider", ["paid 1000", "refunded 150"], 1_000, 0, 50],
+  ["more sent back than was owed, out of kindness", ["paid 1000", "refunded 300"], 1_000, 0, 0],
+  ["all taken back by the bank", ["paid 1000", "chargedBack 1000"], 0, 800, 0],
+] as const)(
   "with %s and R$ 2,00 of R$ 10,00 taken off, what was paid, is to pay and to give back is told",
-  (_, facts, paidCents, toPayCents, toGiveBackCents) => {
-    const { wasPaid = false, refunds = [], ...rest } = { wasPaid: undefined, refunds: undefined, ...facts };
-    const money = moneyOfOrder({ ...rest, refunds, returns: [{ amountCents: 200, wasPaid }] });
-    expect(money).toMatchObject({
-      takenOffCents: 200,
-      dueCents: 800,
-      paidCents,
-      toPayCents,
-      toGiveBackCents,
+  (_, lines, paidCents, toPayCents, toGiveBackCents) => {
+    const entries = lines.map((line) => {
+      const [kind = "", amount = "0", of] = line.split(" ");
+      return { kind: kind as EntryKind, amountCents: Number(amount), chargeId: of === "-" ? null : "chg" };
+    });
+    const ledger = readLedger(entries, { charges: CHARGES, dueCents: 800 });
+    expect(moneyOfOrder({ totalCents: 1_000, ledger, takenOffCents: 200 })).toMatchObject({
+      ...{ dueCents: 800, paidCents, toPayCents, toGiveBackCents },
     });
   },
 );
 
 test("what is to be given back follows the payment: of a paid order all that is taken off", () => {
   const order = buildOrder([{ itemId: "kit", amount: 4, totalCents: 1_000 }]);
-  const paid = quoteReturn([cancel("kit", 1)], factsOf(order, { paymentStatus: "received" }));
+  const paid = quoteReturn([cancel("kit", 1)], factsOf(order, { paidCents: 1_000 }));
   expect(paid.money).toMatchObject({ paidCents: 1_000, toGiveBackCents: 250, toPayCents: 0 });
 });

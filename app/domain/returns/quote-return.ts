@@ -84,10 +84,7 @@ export function quoteReturn(wanted: readonly WantedLine[], facts: ReturnFacts): 
   const products = productsOfLines(taken, facts);
   return {
     ...{ lines, restCents, amountCents, isAll },
-    money: moneyOfOrder({
-      ...money,
-      returns: [...money.returns, { amountCents, wasPaid: money.paymentStatus === "received" }],
-    }),
+    money: moneyOfOrder({ ...money, takenOffCents: money.takenOffCents + amountCents }),
     products,
     stock: products.flatMap(({ productId, name, back, lost }) => {
       const state = facts.stateOf(productId);

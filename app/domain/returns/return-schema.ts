@@ -141,13 +141,22 @@ export const ReturnListSchema = z.object({
     }),
   ),
   money: MoneySchema.nullable(),
+  /** The most that a person may say to have given back outside of the portal: what is owed, or all that came outside. */
+  mostBackCents: z.int().nullable(),
+  /** What providers may still send back, on the page of the payment. */
+  refundableCents: z.int().nullable(),
+  /** All that went back, the first one first. */
   refunds: z.array(
     z.object({
-      id: z.string(),
+      /** Its line in the order's ledger. */
+      seq: z.int(),
       amountCents: z.int().nullable(),
       givenOn: z.string(),
       note: z.string(),
+      /** Empty where only the provider told of it. */
       createdByName: z.string(),
+      /** Whether it went back the way it came; else somebody gave it back outside of the portal. */
+      isByProvider: z.boolean(),
       createdAt: z.string(),
     }),
   ),

@@ -12,11 +12,11 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { PaymentAnswer } from "./payment-answer.ts";
 
 interface MoneyFormProps {
-  charge: ChargeFacts & { amountCents: number; heldCents: number };
+  charge: ChargeFacts & { amountCents: number; heldCents: number; refundableCents: number };
   answer: PaymentAnswer | undefined;
 }
 
-type ChargeFacts = Omit<RequestPayment["charges"][number], "amountCents" | "heldCents">;
+type ChargeFacts = Omit<RequestPayment["charges"][number], "amountCents" | "heldCents" | "refundableCents">;
 
 /** Cards that were stopped, and how somebody lets them be tried again. */
 export function ReleaseForm({ charge, answer }: { charge: ChargeFacts; answer: PaymentAnswer | undefined }) {
@@ -38,9 +38,9 @@ export function ReleaseForm({ charge, answer }: { charge: ChargeFacts; answer: P
 
 /** Money of another amount than was asked for, and what a person lets become of it. */
 export function WaitingMoneyForm({ charge, answer }: MoneyFormProps) {
-  const { status, amountCents, heldCents } = charge;
+  const { status, amountCents, heldCents, refundableCents } = charge;
   const sum = status === "over" ? "over" : "short";
-  const backCents = sum === "over" ? heldCents - amountCents : heldCents;
+  const backCents = Math.min(sum === "over" ? heldCents - amountCents : heldCents, refundableCents);
   const choices = [
     ...(sum === "short"
       ? [
@@ -101,7 +101,7 @@ export function RefundChargeForm({ charge, answer }: MoneyFormProps) {
           autoComplete="off"
           required
           maxLength={20}
-          defaultValue={answer?.values["amount"] ?? decimal(charge.heldCents)}
+          defaultValue={answer?.values["amount"] ?? decimal(charge.refundableCents)}
         />
       </MoneyForm>
     </details>

@@ -1,9 +1,10 @@
+import { Link } from "@remix-run/react";
 import { CARE_TEXTS as TEXTS } from "#copy/requests/care.ts";
 import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { WAITING_STATUSES } from "#domain/payments/ledger.ts";
 import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
-import { requestPath } from "#domain/requests/request-paths.ts";
+import { requestPath, returnsPath } from "#domain/requests/request-paths.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -42,6 +43,11 @@ export function PaymentPage({ request, side, payment, done, answer, payUrl }: Pa
       <PaymentFacts side={side} payment={payment} />
       {payUrl !== null && <PayLink url={payUrl} />}
       {payment.mayHandle && <MoneyForms charges={charges} answer={answer} />}
+      {payment.mayHandle && (payment.outsideCents ?? 0) > 0 && (
+        <p className="app-quiet">
+          {CHARGE_TEXTS.outside} <Link to={returnsPath(id)}>{CHARGE_TEXTS.outsideBack}</Link>
+        </p>
+      )}
       {charges.length === 0 ? (
         <p className="app-quiet">{TEXTS.noCharges}</p>
       ) : (
@@ -84,7 +90,7 @@ export function PaymentPage({ request, side, payment, done, answer, payUrl }: Pa
 
 /** The forms for money that waits, and for money that may be sent back. */
 function MoneyForms({ charges, answer }: Pick<PaymentPageProps, "answer"> & Pick<RequestPayment, "charges">) {
-  return charges.map(({ amountCents, heldCents, ...charge }) => {
+  return charges.map(({ amountCents, heldCents, refundableCents, ...charge }) => {
     if (charge.status === "stopped") {
       return (
         <ReleaseForm
@@ -94,12 +100,13 @@ function MoneyForms({ charges, answer }: Pick<PaymentPageProps, "answer"> & Pick
         />
       );
     }
-    if (amountCents === null || heldCents === null || heldCents <= 0) return null;
+    if (amountCents === null || heldCents === null || refundableCents === null) return null;
+    if (refundableCents <= 0) return null;
     const Form = WAITING_STATUSES.includes(charge.status) ? WaitingMoneyForm : RefundChargeForm;
     return (
       <Form
         key={charge.id}
-        charge={{ ...charge, amountCents, heldCents }}
+        charge={{ ...charge, amountCents, heldCents, refundableCents }}
         answer={answer?.chargeId === charge.id ? answer : undefined}
       />
     );

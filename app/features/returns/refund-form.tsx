@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { RETURN_TEXTS as TEXTS } from "#copy/returns.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
@@ -10,11 +10,15 @@ import type { ReturnsAnswer } from "./returns-answer.ts";
 
 /** Notes money that was given back outside of the portal. */
 export function RefundForm({
-  toGiveBackCents,
+  amountCents,
+  paymentPath,
   today,
   answer,
 }: {
-  toGiveBackCents: number;
+  /** What is to be given back, as a proposal. */
+  amountCents: number;
+  /** Page on which a provider sends money back; null where none holds any. */
+  paymentPath: string | null;
   today: string;
   answer: ReturnsAnswer | undefined;
 }) {
@@ -24,7 +28,15 @@ export function RefundForm({
     <Panel as="div" title={TEXTS.refund} className="app-card">
       <Form method="post" className="app-returns__form" aria-label={TEXTS.refund} preventScrollReset>
         <HiddenField name="intent" value="refund" />
-        <p className="app-quiet">{TEXTS.refundHint}</p>
+        <p className="app-quiet">
+          {TEXTS.refundHint}
+          {paymentPath !== null && (
+            <>
+              {" "}
+              <Link to={paymentPath}>{TEXTS.refundByPortal}</Link>
+            </>
+          )}
+        </p>
         {answer !== undefined && answer.problem !== null && <Notice title={answer.problem} />}
         <div className="app-returns__pair">
           <FormField
@@ -34,7 +46,7 @@ export function RefundForm({
             autoComplete="off"
             required
             maxLength={20}
-            defaultValue={sent("amount", formatCents(toGiveBackCents).replace(/^R\$\s*/, ""))}
+            defaultValue={sent("amount", formatCents(amountCents).replace(/^R\$\s*/, ""))}
           />
           <FormField
             name="givenOn"

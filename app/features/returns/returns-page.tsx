@@ -2,7 +2,7 @@ import "./returns.css";
 import { CLAIM_KIND_TEXTS } from "#copy/shipments.ts";
 import { RETURN_TEXTS as TEXTS } from "#copy/returns.ts";
 import { fill } from "#copy/shared/fill.ts";
-import { requestPath } from "#domain/requests/request-paths.ts";
+import { paymentPath, requestPath } from "#domain/requests/request-paths.ts";
 import type { ReturnList } from "#domain/returns/return-schema.ts";
 import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
@@ -34,7 +34,17 @@ export interface ReturnsPageProps extends ReturnList {
 /** What of an order was cancelled or came back, what that does to its money, and the forms for more of it. */
 export function ReturnsPage(props: ReturnsPageProps) {
   const { request, items, units, money, refunds, claims, today, answer, done } = props;
-  const { mayTakeBack, heldBackBy, mayGiveBack, asks, mayAsk, mayDecline, takingOver } = props;
+  const {
+    mayTakeBack,
+    heldBackBy,
+    mayGiveBack,
+    mostBackCents,
+    refundableCents,
+    asks,
+    mayAsk,
+    mayDecline,
+    takingOver,
+  } = props;
   const ofTake = answer?.of === "take" ? answer : undefined;
   const openAsk = asks.find(({ state }) => state === "open");
   const asked = openAsk?.id === takingOver ? openAsk : undefined;
@@ -70,9 +80,9 @@ export function ReturnsPage(props: ReturnsPageProps) {
       {refunds.length > 0 && (
         <Panel as="div" title={TEXTS.refunds} className="app-card">
           <ul className="app-returns__lines">
-            {refunds.map(({ id, amountCents, givenOn, note, createdByName }) => (
-              <li key={id}>
-                {fill(TEXTS.refundLine, {
+            {refunds.map(({ seq, amountCents, givenOn, note, createdByName, isByProvider }) => (
+              <li key={seq}>
+                {fill(isByProvider ? TEXTS.refundByProvider : TEXTS.refundLine, {
                   amount: amountCents === null ? "" : formatCents(amountCents),
                   day: formatDay(givenOn),
                   name: createdByName,
@@ -83,10 +93,11 @@ export function ReturnsPage(props: ReturnsPageProps) {
           </ul>
         </Panel>
       )}
-      {mayGiveBack && money !== null && money.toGiveBackCents > 0 && (
+      {mayGiveBack && money !== null && mostBackCents !== null && mostBackCents > 0 && (
         <RefundForm
           key={`${String(refunds.length)} ${answer?.of === "refund" ? answer.key : ""}`}
-          toGiveBackCents={money.toGiveBackCents}
+          amountCents={money.toGiveBackCents > 0 ? money.toGiveBackCents : mostBackCents}
+          paymentPath={(refundableCents ?? 0) > 0 ? paymentPath(request.id) : null}
           today={today}
           answer={answer?.of === "refund" ? answer : undefined}
         />

@@ -13,6 +13,8 @@ const SECRET = "whsec_Z2lyYXNzb2wtYmVuY2gtMDEyMzQ1Njc4OTAx";
 /** Lives of orders that run at once. */
 const LIVES_AT_ONCE = 16;
 const CHARGES_AT_ONCE = 16;
+/** Of each order, so that a part can be taken back. */
+const KITS = 4;
 
 /** A distributor with copies of one order, and the calls of its people. */
 interface PaymentsWorld {
@@ -74,7 +76,7 @@ async function createPayments(server: BenchServer, orders: number): Promise<Paym
   };
   const { status, data } = await ask("POST", "/app/user/requests", {
     headers: { ...tenant.apiHeaders, "idempotency-key": crypto.randomUUID() },
-    body: buildFobOrder(tenant.kitOptionId),
+    body: { ...buildFobOrder(tenant.kitOptionId), kits: [{ id: tenant.kitOptionId, amount: KITS }] },
   });
   if (status !== 201) throw new Error(`Saving an order answered ${String(status)}`);
   const { id, totalCents } = data as { id: string; totalCents: number };

@@ -40,15 +40,22 @@ export function expectPayment(
   let counted = byHand.paid > 0 && byHand.back >= byHand.paid ? 0 : byHand.paid;
   let wasPaid = byHand.paid > 0 && counted === 0;
   let held = byHand.paid - byHand.back;
-  for (const [id, { came, back, taken, isAccepted }] of charges) {
+  let back = byHand.back;
+  for (const [id, { came, back: backOfIt, taken, isAccepted }] of charges) {
     const paid = came.reduce((all, cents) => all + cents, 0);
     const wants = asked.get(id) ?? 0;
-    held += paid - back - taken;
-    const fits = paid > 0 && [...came, paid, paid - back - taken].includes(wants);
-    const isBack = taken === 0 && paid > 0 && back >= paid;
+    held += paid - backOfIt - taken;
+    back += backOfIt;
+    const fits = paid > 0 && [...came, paid, paid - backOfIt - taken].includes(wants);
+    const isBack = taken === 0 && paid > 0 && backOfIt >= paid;
     if (isBack && (fits || isAccepted || paid >= wants)) wasPaid = true;
     else if (!isBack && (fits || isAccepted))
       counted += Math.max((isAccepted ? paid : Math.min(paid, wants)) - taken, 0);
+  }
+  // What counted went back another way than it came.
+  if (counted > 0 && back > 0 && held <= 0) {
+    counted = 0;
+    wasPaid = true;
   }
   const isPaid = counted + waived >= dueCents && (counted > 0 || (byHand.isSaid && !wasPaid));
   const isSentBack = counted === 0 && wasPaid && lastBack > lastWord;

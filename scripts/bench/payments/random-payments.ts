@@ -1,4 +1,6 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { EntryKind } from "#domain/payments/ledger.ts";
+import type { ReturnList, ReturnPreview } from "#domain/returns/return-schema.ts";
 import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
 import { signDelivery } from "#worker/gateways/payment/webhook-signature.ts";
 import { expectPayment } from "./payment-oracle.ts";
@@ -20,19 +22,21 @@ export interface PaymentPlace {
 
 interface Event {
   id: string;
-  type: "charge.paid" | "charge.expired" | "charge.refunded" | "charge.charged-back";
+  type: "charge.paid" | "charge.expired" | "charge.refunded" | "charge.charged-back" | "charge.declined";
   providerChargeId: string;
   amountCents: number;
   occurredAt: string;
 }
 
+/** In which direction lines without a charge move money. */
+const SIGNS: Partial<Record<EntryKind, number>> = { confirmed: 1, refunded: -1 };
 /** Steps of a sequence; two of them may be taken at once. */
 const STEPS = 7;
 const AT_ONCE = 0.3;
 
 /** Takes one order through random steps of payers, providers and people, two of them at once now and then: charges,
- *  payments of the asked and of other amounts, ends, refunds, chargebacks, events again, forged and out of order,
- *  decisions, edits by hand, deletion and restoration.
+ *  payments of the asked and of other amounts, ends, refused cards, refunds, chargebacks, events again, forged and out of
+ *  order, decisions, edits by hand, units taken back, money given back outside, deletion and restoration.
  *  @param order.providerIds - ids of its charges at the provider, by the id of the charge
  *  @returns the rules that did not hold, with the steps */
 export async function payAtRandom(
@@ -69,8 +73,14 @@ export async function payAtRandom(
       const event: Event = {
         id: `evt_${order.id}_${String(told)}`,
         type:
-          pick(["charge.paid", "charge.paid", "charge.paid", "charge.expired", "charge.charged-back"]) ??
-          "charge.paid",
+          pick([
+            "charge.paid",
+            "charge.paid",
+            "charge.paid",
+            "charge.expired",
+            "charge.charged-back",
+            "charge.declined",
+          ] as const) ?? "charge.paid",
         providerChargeId: await order.providerIdOf(charge.id),
         amountCents: pick(amounts) ?? 1,
         occurredAt: new Date(Date.UTC(2026, 10, 21, 12, told)).toISOString(),
@@ -90,10 +100,11 @@ export async function payAtRandom(
       return status;
     },
     refund: async ({ charges }) => {
-      const charge = pick(charges.filter(({ heldCents }) => (heldCents ?? 0) > 0));
+      const charge = pick(charges.filter(({ refundableCents }) => (refundableCents ?? 0) > 0));
       if (charge === undefined) return 0;
-      const held = charge.heldCents ?? 0;
-      const body = { seenHeldCents: held, amountCents: pick([held, Math.ceil(held / 2)]), reason: "Sorteio" };
+      const { heldCents: seenHeldCents, refundableCents } = charge;
+      const most = refundableCents ?? 0;
+      const body = { seenHeldCents, amountCents: pick([most, Math.ceil(most / 2)]), reason: "Sorteio" };
       return (await ask("POST", `${path}/charges/${charge.id}/refunds`, { body, headers: cashier })).status;
     },
     accept: async ({ charges }) => {
@@ -109,6 +120,29 @@ export async function payAtRandom(
       const body = { paymentStatus: to, seenPaymentStatus: paymentStatus, reason: "Sorteio" };
       return (await ask("PUT", `${path}/payment-status`, { body, headers: cashier })).status;
     },
+    release: async ({ charges }) => {
+      const charge = pick(charges.filter(({ status }) => status === "stopped"));
+      if (charge === undefined) return 0;
+      const body = { reason: "Sorteio" };
+      return (await ask("POST", `${path}/charges/${charge.id}/release`, { body, headers: cashier })).status;
+    },
+    takeBack: async () => {
+      const { units = [] } = await readReturns();
+      const lines = units.flatMap(({ itemId, toShip }) => (toShip > 0 ? [{ itemId, cancelled: 1 }] : []));
+      const preview = await ask("POST", `${path}/returns/preview`, { body: { lines }, headers: cashier });
+      if (preview.status !== 200) return preview.status;
+      const { returns, amountCents, money } = preview.data as ReturnPreview;
+      const seen = { returns, amountCents, toGiveBackCents: money.toGiveBackCents };
+      const body = { lines, reason: "Sorteio", seen };
+      return (await ask("POST", `${path}/returns`, { body, headers: cashier })).status;
+    },
+    giveBack: async () => {
+      const most = (await readReturns()).mostBackCents ?? 0;
+      if (most === 0) return 0;
+      const amountCents = pick([most, Math.ceil(most / 2)]);
+      const body = { amountCents, givenOn: "2026-11-21", note: "Sorteio" };
+      return (await ask("POST", `${path}/refunds`, { body, headers: cashier })).status;
+    },
     delete: async () => (await ask("DELETE", `${path}?type=order`, { headers: cashier })).status,
     restore: async () => (await ask("POST", `${path}/restore`, { headers: cashier })).status,
   };
@@ -122,6 +156,10 @@ export async function payAtRandom(
     "refund",
     "accept",
     "say",
+    "release",
+    "takeBack",
+    "giveBack",
+    "giveBack",
     "delete",
     "restore",
   ];
@@ -144,14 +182,24 @@ export async function payAtRandom(
   const { stockStatus } = ((await ask("GET", path, { headers: cashier })).data ?? {}) as {
     stockStatus?: string;
   };
-  // Who deletes an order whose money went back takes its units back.
+  // Who deletes an order whose money went back takes its units back; of one that came back whole none are left.
   const wasDeleted = steps.includes("delete 200");
   const stock =
     wasReceived && !wasDeleted ? ["discounted", "short"] : ["reserved", "released", "discounted", "short"];
-  if (!stock.includes(String(stockStatus))) wrong.push(`its units are ${String(stockStatus)}`);
+  if (last.totalCents !== 0 && !stock.includes(String(stockStatus))) {
+    wrong.push(`its units are ${String(stockStatus)}`);
+  }
   const payer = (await ask("GET", `/app/open/order/${order.id}/status`)).data as OrderPayment;
-  if (payer.paymentStatus !== last.paymentStatus) wrong.push(`its payer reads ${payer.paymentStatus}`);
+  const isOver = last.totalCents === 0 && last.paymentStatus !== "received";
+  if (payer.paymentStatus !== (isOver ? "cancelled" : last.paymentStatus)) {
+    wrong.push(`its payer reads ${payer.paymentStatus}`);
+  }
   return wrong.map((rule) => `${order.id}: ${rule} after ${steps.join(", ")}`);
+
+  async function readReturns(): Promise<Partial<ReturnList>> {
+    const { data } = await ask("GET", `${path}/returns`, { headers: cashier });
+    return data ?? {};
+  }
 
   async function readOrRestore(): Promise<RequestPayment> {
     const seen = await ask("GET", `${path}/payment`, { headers: cashier });
@@ -160,17 +208,17 @@ export async function payAtRandom(
     return read();
   }
 
-  function check({ entries, charges, paymentStatus }: RequestPayment): void {
+  function check({ entries, charges, paymentStatus, totalCents }: RequestPayment): void {
     if (entries.some(({ seq }, index) => seq !== index + 1)) wrong.push("the ledger has a gap");
     const asked = new Map(charges.map(({ id, amountCents }) => [id, amountCents ?? 0]));
-    const expected = expectPayment(entries, asked, order.dueCents);
+    const expected = expectPayment(entries, asked, totalCents ?? 0);
     if (paymentStatus !== expected.paymentStatus) {
       wrong.push(`the payment is ${paymentStatus} where its ledger says ${expected.paymentStatus}`);
     }
     const held = charges.reduce((all, { heldCents }) => all + (heldCents ?? 0), 0);
     const outside = entries
-      .filter(({ kind, chargeId }) => chargeId === null && kind === "confirmed")
-      .reduce((all, { amountCents }) => all + (amountCents ?? 0), 0);
+      .filter(({ chargeId }) => chargeId === null)
+      .reduce((all, { kind, amountCents }) => all + (amountCents ?? 0) * (SIGNS[kind] ?? 0), 0);
     if (held + outside !== expected.heldCents) wrong.push("charges hold another sum than the ledger");
     const payments = delivered.filter(({ id, type }) => taken.has(id) && type === "charge.paid");
     const noted = entries.filter(({ kind }) => kind === "paid");

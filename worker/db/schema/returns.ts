@@ -40,30 +40,6 @@ export const requestReturn = sqliteTable(
   ],
 );
 
-/** Money of an order that a person gave back outside of the portal. */
-export const requestRefund = sqliteTable(
-  "request_refund",
-  {
-    distributorId: distributorId(),
-    id: text("id").notNull(),
-    requestId: text("request_id").notNull(),
-    amountCents: integer("amount_cents").notNull(),
-    /** Calendar day. */
-    givenOn: text("given_on").notNull(),
-    note: text("note").notNull(),
-    createdBy: text("created_by").notNull(),
-    createdAt: instant("created_at").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.distributorId, table.id] }),
-    foreignKey({
-      columns: [table.distributorId, table.requestId],
-      foreignColumns: [request.distributorId, request.id],
-    }).onDelete("cascade"),
-    index("request_refund_request").on(table.distributorId, table.requestId, table.createdAt),
-  ],
-);
-
 /** Units of an order that its buyer asks to have cancelled, or to give back. */
 export const returnAsk = sqliteTable(
   "return_ask",

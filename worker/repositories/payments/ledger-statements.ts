@@ -54,6 +54,9 @@ export function declinesElsewhere(
     );
 }
 
+/** A line with the name of the person who said it; null for what a provider tells. */
+export type NamedEntry = StoredEntry & { by: string | null };
+
 /** Query for an order's ledger with the names of people who said something, in order. */
 export function namedLedgerOf({ orm }: Database, distributorId: string, requestId: string) {
   return orm
@@ -67,7 +70,7 @@ export function namedLedgerOf({ orm }: Database, distributorId: string, requestI
     .orderBy(asc(paymentEntry.seq));
 }
 
-/** Adds lines to an order's ledger.
+/** Adds lines to an order's ledger, or none, if it is as it was read.
  *  @param seen - number of lines that were read before
  *  @throws EventKnown if a line's event was noted before, DomainError STALE_VERSION if there are other new lines; both by
  *    the batch */
@@ -76,6 +79,12 @@ export function addEntries(
   requestId: string,
   { seen, entries, at }: { seen: number; entries: readonly NewEntry[]; at: string },
 ): WriteStatement[] {
+  const stale = () => new DomainError("STALE_VERSION", { entity: "request", id: requestId });
+  if (entries.length === 0) {
+    const lines = sql`(select count(*) from payment_entry
+      where distributor_id = ${distributorId} and request_id = ${requestId})`;
+    return [assertHolds("STALE_VERSION", sql`${lines} = ${seen}`, stale)];
+  }
   return [
     ...entries.flatMap(({ event }) =>
       event === null
@@ -95,7 +104,7 @@ export function addEntries(
         ...{ distributorId, requestId, seq: seen + index + 1, createdAt: at },
         ...{ provider: event?.provider ?? null, providerEventId: event?.id ?? null },
       }),
-      refusal: () => new DomainError("STALE_VERSION", { entity: "request", id: requestId }),
+      refusal: stale,
     })),
   ];
 }

@@ -3,6 +3,8 @@ import type { ReturnList } from "#domain/returns/return-schema.ts";
 import type { WantedLine } from "#domain/returns/quote-return.ts";
 import type { ClaimKind } from "#domain/shipments/shipment.ts";
 import type { Database } from "#worker/db/client.ts";
+import { chargesOf, type StoredCharge } from "../payments/charge-repository.ts";
+import { type NamedEntry, namedLedgerOf } from "../payments/ledger-statements.ts";
 import { isSettledSince, stockOf } from "./return-statements.ts";
 
 /** A return of an order, as it was saved. */
@@ -18,22 +20,12 @@ export interface StoredReturn {
   createdAt: string;
   /** Null for one that holds. */
   undone: { byName: string; at: string; reason: string } | null;
-  /** Whether a charge was made, or a refund said, since. */
+  /** Whether a charge was made, or money came or went, since. */
   isSettledSince: boolean;
   /** Whether the order's units are where it left them. */
   isStockAsLeft: boolean;
   /** Where the order's units were before it. */
   places: { productId: string; centerId: string }[];
-}
-
-/** Money of an order that was given back. */
-export interface StoredRefund {
-  id: string;
-  amountCents: number;
-  givenOn: string;
-  note: string;
-  createdByName: string;
-  createdAt: string;
 }
 
 /** What the buyer of an order asks for. */
@@ -43,15 +35,15 @@ export type StoredAsk = ReturnList["asks"][number];
 export interface ReturnsOfOrder {
   /** Those that were undone, too. */
   returns: StoredReturn[];
-  refunds: StoredRefund[];
   asks: StoredAsk[];
   /** Units of each shipment. */
   shipments: { lines: { itemId: string; amount: number }[] }[];
   claims: ReturnList["claims"];
   /** Where its units are, by product. */
   reservations: { productId: string; centerId: string; state: "held" | "discounted" | "released" }[];
-  /** What the provider says was paid. */
-  chargedCents: number;
+  /** Its ledger, with the charges that it is of. */
+  entries: NamedEntry[];
+  charges: StoredCharge[];
   /** Taken off so far; null before the first return. */
   returnedCents: number | null;
 }
@@ -74,10 +66,11 @@ interface ReturnRow extends Omit<
 
 /** Reads the returns of an order with what they depend on, in one state of the database; the first one first. */
 export async function readReturns(
-  { orm, readBatch }: Database,
+  database: Database,
   distributorId: string,
   requestId: string,
 ): Promise<ReturnsOfOrder> {
+  const { orm } = database;
   const of = (table: string) => {
     const from = sql.raw(table);
     return sql`${from}.distributor_id = ${distributorId} and ${from}.request_id = ${requestId}`;
@@ -87,7 +80,7 @@ export async function readReturns(
     return sql`coalesce((select trim(person.name || ' ' || person.surname) from user as person
       where person.distributor_id = ${from}.distributor_id and person.id = ${from}.${sql.raw(column)}), '')`;
   };
-  const [returns, refunds, asks, shipments, claims, reservations, sums] = await readBatch([
+  const [returns, asks, shipments, claims, reservations, sums, entries, charges] = await database.readBatch([
     orm.all<ReturnRow>(sql`select taken.id, taken.lines, taken.rest_cents as restCents,
         taken.amount_cents as amountCents, taken.was_paid as wasPaid, taken.reason, taken.created_at as createdAt,
         ${author("taken")} as createdByName, claim.item_name as claimItemName, claim.kind as claimKind,
@@ -98,9 +91,6 @@ export async function readReturns(
       from request_return as taken left join shipment_claim as claim
         on claim.distributor_id = taken.distributor_id and claim.id = taken.claim_id
       where ${of("taken")} order by taken.created_at, taken.id`),
-    orm.all<StoredRefund>(sql`select refund.id, refund.amount_cents as amountCents, refund.given_on as givenOn,
-        refund.note, refund.created_at as createdAt, ${author("refund")} as createdByName
-      from request_refund as refund where ${of("refund")} order by refund.created_at, refund.id`),
     orm.all<
       Omit<StoredAsk, "lines"> & { lines: string }
     >(sql`select ask.id, ask.lines, ask.reason, ask.state, ask.created_at as createdAt,
@@ -116,12 +106,13 @@ export async function readReturns(
       where ${of("shipment")} order by claim.created_at, claim.id`),
     orm.all<ReturnsOfOrder["reservations"][number]>(sql`select kept.product_id as productId,
         kept.center_id as centerId, kept.state from stock_reservation as kept where ${of("kept")}`),
-    orm.all<{ chargedCents: number; returnedCents: number | null }>(sql`select
-        (select coalesce(sum(amount_cents), 0) from charge where ${of("charge")} and status = 'paid') as chargedCents,
-        (select returned_cents from request where distributor_id = ${distributorId} and id = ${requestId}) as returnedCents`),
+    orm.all<{ returnedCents: number | null }>(sql`select returned_cents as returnedCents from request
+      where distributor_id = ${distributorId} and id = ${requestId}`),
+    namedLedgerOf(database, distributorId, requestId),
+    chargesOf(database, distributorId, requestId),
   ]);
   return {
-    ...{ refunds, claims, reservations },
+    ...{ claims, reservations, entries, charges },
     asks: asks.map((ask) => ({ ...ask, lines: JSON.parse(ask.lines) as StoredAsk["lines"] })),
     returns: returns.map(({ lines, wasPaid, claimItemName, claimKind, ...rest }) => ({
       ...toStored(rest),
@@ -133,7 +124,6 @@ export async function readReturns(
     shipments: shipments.map(({ lines }) => ({
       lines: JSON.parse(lines) as { itemId: string; amount: number }[],
     })),
-    chargedCents: sums[0]?.chargedCents ?? 0,
     returnedCents: sums[0]?.returnedCents ?? null,
   };
 }

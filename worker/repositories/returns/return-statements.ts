@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { EntryKind } from "#domain/payments/ledger.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import type { NewRefund } from "#domain/returns/return-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { insertRow } from "#worker/db/row-writes.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
-import { requestRefund, requestReturn } from "#worker/db/schema/returns.ts";
+import { requestReturn } from "#worker/db/schema/returns.ts";
 import { assertUnitsFit } from "../shipments/order-units.ts";
 import type { StoredReturn } from "./return-repository.ts";
 
@@ -82,12 +82,22 @@ export function noteStockAfter(distributorId: string, requestId: string, id: str
   };
 }
 
-/** Condition of a return (`taken`): a charge of its order was made, or a refund said, since. */
-export const isSettledSince: SQL<number> = sql`(
-  exists (select 1 from charge as later where later.distributor_id = taken.distributor_id
-    and later.request_id = taken.request_id and later.created_at >= taken.created_at)
-  or exists (select 1 from request_refund as later where later.distributor_id = taken.distributor_id
-    and later.request_id = taken.request_id and later.created_at >= taken.created_at))`;
+/** Lines of a ledger after which an order's money is another. */
+const SETTLING: readonly EntryKind[] = [
+  "created",
+  "paid",
+  "refunded",
+  "chargedBack",
+  "accepted",
+  "confirmed",
+  "waived",
+];
+
+/** Condition of a return (`taken`): a charge of its order was made, or money came or went, since. */
+export const isSettledSince: SQL<number> = sql`exists (select 1 from payment_entry as later
+  where later.distributor_id = taken.distributor_id and later.request_id = taken.request_id
+    and later.created_at >= taken.created_at
+    and later.kind in (select value from json_each(${JSON.stringify(SETTLING)})))`;
 
 /** Notes that the last return of an order is undone, if the order is as it was read, and nothing has followed the return.
  *  @throws DomainError STALE_VERSION, by the batch */
@@ -131,33 +141,16 @@ function asRead(distributorId: string, request: Read): SQL {
     and stock_status is ${stockStatus} and returned_cents is ${returnedCents}`;
 }
 
-/** Notes money that was given back, if what was paid, taken off and given back is as it was read.
+/** Asserts that an order is there, and what was taken off it is as it was read.
  *  @throws DomainError STALE_VERSION, by the batch */
-export function insertRefund(
+export function assertTakenOff(
   distributorId: string,
-  { id: requestId, paymentStatus, returnedCents }: Pick<Read, "id" | "paymentStatus" | "returnedCents">,
-  {
-    seen,
-    ...refund
-  }: NewRefund & {
-    id: string;
-    createdBy: string;
-    createdAt: string;
-    /** What was paid by charges, and given back before. */
-    seen: { chargedCents: number; givenBackCents: number };
-  },
-): WriteStatement[] {
-  const of = sql`distributor_id = ${distributorId} and request_id = ${requestId}`;
-  return [
-    assertHolds(
-      "STALE_VERSION",
-      sql`exists (select 1 from request where distributor_id = ${distributorId} and id = ${requestId}
-          and deleted_at is null and payment_status = ${paymentStatus} and returned_cents is ${returnedCents})
-        and ${seen.givenBackCents} = (select coalesce(sum(amount_cents), 0) from request_refund where ${of})
-        and ${seen.chargedCents} = (select coalesce(sum(amount_cents), 0) from charge
-          where ${of} and status = 'paid')`,
-      stale(requestId),
-    ),
-    insertRow(requestRefund, { distributorId, requestId, ...refund }),
-  ];
+  { id, returnedCents }: Pick<Read, "id" | "returnedCents">,
+): WriteStatement {
+  return assertHolds(
+    "STALE_VERSION",
+    sql`exists (select 1 from request where distributor_id = ${distributorId} and id = ${id}
+      and deleted_at is null and returned_cents is ${returnedCents})`,
+    stale(id),
+  );
 }

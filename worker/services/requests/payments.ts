@@ -1,4 +1,10 @@
-import { chargeStatusAt, type EntryKind, readLedger, WAITING_STATUSES } from "#domain/payments/ledger.ts";
+import {
+  chargeStatusAt,
+  type EntryKind,
+  readLedger,
+  refundableOf,
+  WAITING_STATUSES,
+} from "#domain/payments/ledger.ts";
 import { dueOf, paymentName } from "#domain/payments/request-payment.ts";
 import { MANUAL_PAYMENT_TRANSITIONS, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import type {
@@ -58,10 +64,12 @@ export function createRequestPayments(scope: Scope) {
       name: paymentName(content.payment),
       totalCents: shown(dueCents),
       openCents: shown(ledger.openCents),
+      outsideCents: shown(ledger.outsideCents),
       charges: charges.map((charge) => ({
         ...{ id: charge.id, method: charge.method, status: chargeStatusAt(charge, now) },
         amountCents: shown(charge.amountCents),
         heldCents: shown(ledger.charges.get(charge.id)?.heldCents ?? 0),
+        refundableCents: shown(refundableOf(ledger, charge.id)),
         ...{ createdAt: charge.createdAt, expiresAt: charge.expiresAt, paidAt: charge.paidAt },
       })),
       entries: entries.map(({ seq, kind, chargeId, amountCents, occurredAt, by, note, card }) => ({
@@ -210,7 +218,8 @@ export function createRequestPayments(scope: Scope) {
 
     /** Sends money of a charge back to its payer by the provider that it came through. Two who send the same at once send
      *  it once.
-     *  @throws DomainError NOT_FOUND, ACCESS_DENIED, REQUEST_DELETED; INVALID_BODY for more than is held (TOO_MUCH);
+     *  @throws DomainError NOT_FOUND, ACCESS_DENIED, REQUEST_DELETED; INVALID_BODY for more than is held and was not given
+     *    back another way (TOO_MUCH);
      *    STALE_VERSION if the charge's money is another than was seen */
     async refund(
       id: string,
@@ -218,8 +227,8 @@ export function createRequestPayments(scope: Scope) {
       { seenHeldCents, amountCents, reason }: RefundCharge,
     ): Promise<RequestPayment> {
       const opened = await openCharge(id, chargeId, seenHeldCents);
-      const { distributor, database, actor, order, charge, money } = opened;
-      if (amountCents > money.heldCents) {
+      const { distributor, database, actor, order, charge } = opened;
+      if (amountCents > refundableOf(order.ledger, chargeId)) {
         throw new DomainError("INVALID_BODY", {
           issues: [{ field: "amountCents", code: "TOO_MUCH", message: "TOO_MUCH" }],
         });

@@ -1,6 +1,7 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
+import { type Ledger, readLedger, refundableOf } from "#domain/payments/ledger.ts";
 import { accessTo, isAllowed, refusalOf } from "#domain/requests/request-actions.ts";
-import { moneyOfOrder, type MoneyFacts } from "#domain/returns/order-money.ts";
+import { mostBackOf, moneyOfOrder } from "#domain/returns/order-money.ts";
 import { unitsOfOrder } from "#domain/returns/order-units.ts";
 import { type OrderValue, valueOfOrder } from "#domain/returns/order-value.ts";
 import {
@@ -18,7 +19,10 @@ import type {
   WantedReturn,
 } from "#domain/returns/return-schema.ts";
 import { endOfUndo, type UndoEnd } from "#domain/returns/undo-return.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { dayStartIn } from "#domain/shared/day-start.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { sumCents } from "#domain/shared/money.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
 import {
@@ -28,7 +32,7 @@ import {
   type StoredReturn,
 } from "#worker/repositories/returns/return-repository.ts";
 import {
-  insertRefund,
+  assertTakenOff,
   insertReturn,
   noteStockAfter,
   stockBefore,
@@ -40,6 +44,7 @@ import { putUnitsBack, takeUnits } from "#worker/repositories/stock/stock-reserv
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
+import { readOrderMoney, recordMoney } from "../payments/order-money.ts";
 import { actionQuestion } from "../requests/action-question.ts";
 import { openFor, type OpenedRequest } from "../requests/open-request.ts";
 import { emailsOfChange } from "../requests/sale-emails.ts";
@@ -58,6 +63,8 @@ export const giveBackAccess: AccessRule = accessTo("giveBack");
 /** The most returns and the most refunds of an order. */
 const MOST = 100;
 
+const MIDDAY_MS = 12 * 3_600_000;
+
 /** The actions on the returns of an order. */
 type ReturnAction = "readReturns" | "takeBack" | "giveBack" | "askReturn" | "declineReturn";
 
@@ -67,6 +74,7 @@ interface Opened extends OpenedRequest {
   /** Its returns that were not undone. */
   standing: readonly StoredReturn[];
   value: OrderValue;
+  ledger: Ledger;
   facts: ReturnFacts;
 }
 
@@ -82,18 +90,15 @@ export function createReturns(scope: Scope) {
     const value = valueOfOrder(content);
     const states = new Map(order.reservations.map(({ productId, state }) => [productId, state]));
     const products = new Map(content.lines.map((line) => [line.itemId, line.products]));
-    const money: MoneyFacts = {
-      totalCents: content.totals.totalCents,
-      paymentStatus: request.paymentStatus,
-      chargedCents: order.chargedCents,
-      returns: standing,
-      refunds: order.refunds,
-    };
+    const { totalCents } = content.totals;
+    const takenOffCents = order.returnedCents ?? 0;
+    const { entries, charges } = order;
+    const ledger = readLedger(entries, { charges, dueCents: totalCents - takenOffCents });
     return {
       ...opened,
-      ...{ order, standing, value },
+      ...{ order, standing, value, ledger },
       facts: {
-        ...{ value, money },
+        ...{ value, money: { totalCents, takenOffCents, ledger } },
         units: unitsOfOrder(value.items, order.shipments, standing),
         products: (itemId) => products.get(itemId) ?? [],
         stateOf: (productId) => states.get(productId) ?? "none",
@@ -102,7 +107,7 @@ export function createReturns(scope: Scope) {
   }
 
   function toList(opened: Opened): ReturnList {
-    const { request, order, facts, shows } = opened;
+    const { distributor, request, order, ledger, facts, shows } = opened;
     const question = actionQuestion(scope, opened);
     const refusal = refusalOf("takeBack", request, question);
     const shown = (cents: number) => (shows.prices ? cents : null);
@@ -121,7 +126,15 @@ export function createReturns(scope: Scope) {
       }),
       units: [...facts.units],
       money: shows.prices ? moneyOfOrder(facts.money) : null,
-      refunds: order.refunds.map((refund) => ({ ...refund, amountCents: shown(refund.amountCents) })),
+      mostBackCents: shown(mostBackOf(facts.money)),
+      refundableCents: shown(sumCents(order.charges.map(({ id }) => refundableOf(ledger, id)))),
+      refunds: order.entries
+        .filter(({ kind }) => kind === "refunded")
+        .map(({ seq, chargeId, amountCents, occurredAt, note, by, createdAt }) => ({
+          ...{ seq, note, createdAt, createdByName: by ?? "", isByProvider: chargeId !== null },
+          amountCents: shown(amountCents),
+          givenOn: calendarDayIn(occurredAt, distributor.settings.timeZone),
+        })),
       claims: mayTakeBack ? order.claims : [],
       asks: order.asks,
       mayAsk: refusalOf("askReturn", request, question) === null && !order.asks.some(isOpenAsk),
@@ -168,6 +181,10 @@ export function createReturns(scope: Scope) {
       const at = scope.now().toISOString();
       const id = scope.newId("rtn");
       const { paymentStatus } = request;
+      const takenOffCents = (order.returnedCents ?? 0) + quote.amountCents;
+      const money = await readOrderMoney(scope, requestId);
+      // What was paid may be enough for what is left.
+      const left = { ...money, request: { ...money.request, returnedCents: takenOffCents } };
       await database.writeBatch([
         assertNoOpenCharge(distributor.id, requestId, at),
         ...insertReturn(
@@ -201,6 +218,7 @@ export function createReturns(scope: Scope) {
             quote.products.some((one) => one.productId === productId && one.back > 0),
           )
           .flatMap((place) => sendDue(distributor.id, place, at)),
+        ...recordMoney(scope, left, { entries: [], at }).statements,
         noteStockAfter(distributor.id, requestId, id),
         ...newsOfReturn(scope, opened, { quote, reason, at }),
         ...emailsOfChange(scope, distributor, {
@@ -262,37 +280,51 @@ export function createReturns(scope: Scope) {
       return read(requestId);
     },
 
-    /** Notes money that a person gave back outside of the portal.
-     *  @throws DomainError INVALID_BODY for more than is to be given back (TOO_MUCH), and for a day to come (FUTURE);
-     *    STALE_VERSION if what was paid, taken off or given back has changed */
-    async refund(requestId: string, refund: NewRefund): Promise<ReturnList> {
-      const opened = await open(requestId, "giveBack");
-      const { distributor, database, actor, request, order, facts } = opened;
-      const { toGiveBackCents, givenBackCents } = moneyOfOrder(facts.money);
-      if (order.refunds.length >= MOST) throw invalid("amountCents", "TOO_OFTEN");
-      if (refund.amountCents > toGiveBackCents) throw invalid("amountCents", "TOO_MUCH");
-      if (refund.givenOn > actionQuestion(scope, opened).today) throw invalid("givenOn", "FUTURE");
+    /** Notes money that a person gave back outside of the portal: a line of the order's ledger, of no charge.
+     *  @throws DomainError INVALID_BODY for more than is owed and than came outside (TOO_MUCH), and for a day to come
+     *    (FUTURE); STALE_VERSION if the order's money has changed */
+    async refund(requestId: string, { amountCents, givenOn, note }: NewRefund): Promise<ReturnList> {
+      const opened = await openFor(scope, requestId, "giveBack");
+      const { distributor, database, actor } = opened;
+      const order = await readOrderMoney(scope, requestId);
+      const { request, entries, ledger } = order;
+      const { totalCents, returnedCents } = request;
+      if (entries.filter(({ kind }) => kind === "refunded").length >= MOST) {
+        throw invalid("amountCents", "TOO_OFTEN");
+      }
+      if (amountCents > mostBackOf({ totalCents, takenOffCents: returnedCents ?? 0, ledger })) {
+        throw invalid("amountCents", "TOO_MUCH");
+      }
+      if (givenOn > actionQuestion(scope, opened).today) throw invalid("givenOn", "FUTURE");
       const at = scope.now().toISOString();
-      const { paymentStatus } = request;
-      await database.writeBatch([
-        ...insertRefund(
-          distributor.id,
-          { id: requestId, paymentStatus, returnedCents: order.returnedCents },
+      const noted = recordMoney(scope, order, {
+        at,
+        entries: [
           {
-            ...refund,
-            ...{ id: scope.newId("rfd"), createdBy: actor.userId, createdAt: at },
-            seen: { chargedCents: order.chargedCents, givenBackCents },
+            ...{ kind: "refunded", chargeId: null, amountCents, event: null },
+            ...{
+              occurredAt: middayIn(givenOn, distributor.settings.timeZone),
+              createdBy: actor.userId,
+              note,
+            },
           },
-        ),
+        ],
+      });
+      const { paymentStatus: from } = request;
+      const { paymentStatus: to } = noted.ledger;
+      await database.writeBatch([
+        assertTakenOff(distributor.id, request),
+        ...noted.statements,
         audit(scope, distributor.id, {
           at,
           event: "order.refunded",
           entity: "request",
           entityId: requestId,
           changes: {
-            refundedCents: { from: null, to: refund.amountCents },
-            givenOn: { from: null, to: refund.givenOn },
-            ...(refund.note === "" ? {} : { note: { from: null, to: refund.note } }),
+            refundedCents: { from: null, to: amountCents },
+            givenOn: { from: null, to: givenOn },
+            ...(from === to ? {} : { paymentStatus: { from, to } }),
+            ...(note === "" ? {} : { note: { from: null, to: note } }),
           },
         }),
         ...newsOfRequest(distributor.id, request, at),
@@ -301,6 +333,11 @@ export function createReturns(scope: Scope) {
       return read(requestId);
     },
   };
+}
+
+/** The middle of a day, as UTC: the same day in a country's other time zones. */
+function middayIn(day: string, timeZone: string): string {
+  return new Date(Date.parse(dayStartIn(day, timeZone)) + MIDDAY_MS).toISOString();
 }
 
 /** What keeps a return from being undone. */
