@@ -1,6 +1,7 @@
 import { demoId } from "./demo-id.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
+import { sandboxFeeOf } from "#domain/payments/payer-deed.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
@@ -60,7 +61,8 @@ export function buildCharge({
   };
 }
 
-/** The ledger of an order with one charge. */
+/** The ledger of an order with one charge; of one that was paid, the provider keeps its fee and pays the rest out at once,
+ *  as it does with a Pix. */
 export function entriesOf(
   {
     distributorId,
@@ -75,14 +77,23 @@ export function entriesOf(
   payment: Exclude<PaymentStatus, "notRequested">,
 ): (typeof paymentEntry.$inferInsert)[] {
   const ended = payment === "received" ? (paidAt ?? createdAt) : expiresAt;
-  const told = { provider, providerEventId: demoId("evt", id), occurredAt: ended };
+  const told = (what: string) => ({
+    ...{ provider, providerEventId: demoId("evt", what, id), occurredAt: ended, chargeId: id },
+  });
+  const feeCents = sandboxFeeOf("pix", amountCents);
   const lines: Pick<typeof paymentEntry.$inferInsert, "kind" | "chargeId" | "amountCents" | "occurredAt">[] =
     [
       { kind: "created", chargeId: id, amountCents, occurredAt: createdAt },
-      ...(payment === "received" ? [{ ...told, kind: "paid" as const, chargeId: id, amountCents }] : []),
+      ...(payment === "received"
+        ? [
+            { ...told("paid"), kind: "paid" as const, amountCents },
+            { ...told("fee"), kind: "fee" as const, amountCents: feeCents },
+            { ...told("paidOut"), kind: "paidOut" as const, amountCents: amountCents - feeCents },
+          ]
+        : []),
       ...(payment === "cancelled"
         ? [
-            { ...told, kind: "expired" as const, chargeId: id, amountCents: 0 },
+            { ...told("expired"), kind: "expired" as const, amountCents: 0 },
             { kind: "calledOff" as const, chargeId: null, amountCents: 0, occurredAt: ended },
           ]
         : []),

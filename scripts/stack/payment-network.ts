@@ -22,6 +22,8 @@ interface Payment {
   payer: { email: string };
   /** Of a card. */
   card?: { first_six_digits: string; last_four_digits: string };
+  money_release_date: string | null;
+  money_release_status: "pending" | "released" | null;
   refunds: { id: number; payment_id: number; amount: number; status: "approved"; date_created: string }[];
 }
 
@@ -75,6 +77,10 @@ interface Preference extends z.infer<typeof PreferenceSchema> {
 
 const RefundSchema = z.object({ amount: z.number().min(0.01).optional() });
 
+/** What the provider keeps of a payment, and when the rest is the seller's. */
+const FEES = { bank_transfer: 0.0099, ticket: 3.49, credit_card: 0.0498, debit_card: 0.0199 } as const;
+const RELEASE_DAYS = 14;
+
 /** How long the provider lets a Pix be open: from 30 minutes to 30 days. */
 const TTL_MINUTES = { least: 29, most: 43_201 };
 
@@ -86,7 +92,7 @@ export interface Notification {
 }
 
 /** What a payer, or somebody at the provider, does to a payment. */
-export const DEEDS = ["pay", "refund", "charge-back", "expire"] as const;
+export const DEEDS = ["pay", "refund", "charge-back", "expire", "release"] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** A payment provider in Mercado Pago's format, in memory: one for each server or test.
@@ -186,8 +192,11 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
         ? { payment_method_id: "debelo", payment_type_id: "debit_card" }
         : { payment_method_id: "master", payment_type_id: "credit_card" }),
       ...(isApproved
-        ? { status: "approved", status_detail: "accredited", date_approved: at }
-        : { status: "rejected", status_detail: "cc_rejected_other_reason", date_approved: null }),
+        ? { status: "approved", status_detail: "accredited", date_approved: at, ...unreleased() }
+        : {
+            ...{ status: "rejected", status_detail: "cc_rejected_other_reason", date_approved: null },
+            ...{ money_release_date: null, money_release_status: null },
+          }),
       ...{ transaction_amount_refunded: 0, refunds: [], external_reference, notification_url },
       ...{ date_created: at, date_last_updated: at, date_of_expiration: null },
       payer: { email: payer.email ?? "" },
@@ -227,6 +236,7 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
       ...{ id: lastId, status: "pending", status_detail: "pending_waiting_transfer" },
       payment_type_id: isSlip ? "ticket" : "bank_transfer",
       ...{ transaction_amount_refunded: 0, date_approved: null, refunds: [] },
+      ...{ money_release_date: null, money_release_status: null },
       ...{ date_created: at, date_last_updated: at },
     };
     payments.set(payment.id, payment);
@@ -267,10 +277,12 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
     const [from, until] = [query.get("begin_date"), query.get("end_date")].map((date) =>
       Date.parse(date ?? ""),
     );
-    const found = [...payments.values()].filter(({ external_reference, date_last_updated }) => {
-      const changedMs = Date.parse(date_last_updated);
-      const isOutside = changedMs < (from ?? Number.NaN) || changedMs > (until ?? Number.NaN);
-      return (reference === null || external_reference === reference) && !isOutside;
+    const range = query.get("range") === "money_release_date" ? "money_release_date" : "date_last_updated";
+    const found = [...payments.values()].filter(({ external_reference, [range]: at }) => {
+      const atMs = Date.parse(at ?? "");
+      const isOutside = atMs < (from ?? Number.NaN) || atMs > (until ?? Number.NaN);
+      const isWithin = query.get("range") === null || (at !== null && !isOutside);
+      return (reference === null || external_reference === reference) && isWithin;
     });
     const results = found.slice(offset, offset + limit).map(shown);
     return Response.json({ paging: { total: found.length, limit, offset }, results });
@@ -285,6 +297,13 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
     return new Date(now().getTime() - 3 * 3_600_000).toISOString().replace("Z", "-03:00");
   }
 
+  /** Of money that has just come: it is the seller's after two weeks. */
+  function unreleased() {
+    const dueMs = now().getTime() + RELEASE_DAYS * 86_400_000 - 3 * 3_600_000;
+    const money_release_date = new Date(dueMs).toISOString().replace("Z", "-03:00");
+    return { money_release_date, money_release_status: "pending" as const };
+  }
+
   /** Lets something happen to a payment.
    *  @param amount - reais that are sent back; all that is left by default
    *  @returns false for a payment that nobody made, or to which it cannot happen */
@@ -292,9 +311,18 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
     const payment = payments.get(id);
     if (payment === undefined) return false;
     if (deed === "refund") return refund(payment, amount).ok;
+    if (deed === "release") {
+      if (payment.status !== "approved" || payment.money_release_status !== "pending") return false;
+      // The day came; nothing else about the payment is another.
+      Object.assign(payment, { money_release_date: instant(), money_release_status: "released" });
+      return true;
+    }
     if (payment.status !== (deed === "charge-back" ? "approved" : "pending")) return false;
     if (deed === "pay") {
-      change(payment, { status: "approved", status_detail: "accredited", date_approved: instant() });
+      change(payment, {
+        ...{ status: "approved", status_detail: "accredited", date_approved: instant() },
+        ...unreleased(),
+      });
     } else if (deed === "expire") {
       change(payment, { status: "cancelled", status_detail: "expired" });
     } else {
@@ -349,8 +377,16 @@ export type PaymentNetwork = ReturnType<typeof createPaymentNetwork>;
 /** A payment as the provider shows it. Its code is no Pix: nobody can pay it but this provider. */
 function shown(payment: Payment) {
   const code = `00020126girassol-local-${String(payment.id)}6304FFFF`;
+  const { payment_type_id: type, transaction_amount: amount, date_approved } = payment;
+  const fee = Math.round((type === "ticket" ? FEES[type] : amount * FEES[type]) * 100) / 100;
   return {
     ...payment,
+    ...(date_approved === null
+      ? { fee_details: [], transaction_details: { net_received_amount: 0 } }
+      : {
+          fee_details: [{ type: "mercadopago_fee", fee_payer: "collector", amount: fee }],
+          transaction_details: { net_received_amount: Math.round((amount - fee) * 100) / 100 },
+        }),
     ...{ currency_id: "BRL", live_mode: false },
     ...(payment.payment_type_id === "bank_transfer"
       ? { point_of_interaction: { type: "PIX", transaction_data: { qr_code: code } } }

@@ -53,12 +53,16 @@ test("a charge is made once for its key, paid at the server, told to the portal 
   const id = made.providerChargeId;
   expect(await gateway.books.readCharge(id, new Date())).toEqual([]);
   expect(await happen(id, "pay")).toEqual({ happened: true, portalAnswered: 200 });
-  expect(told).toMatchObject([{ id: `paid ${id}`, type: "charge.paid", amountCents: 12_345 }]);
+  expect(told).toMatchObject([
+    { id: `paid ${id}`, type: "charge.paid", amountCents: 12_345 },
+    { id: `fee ${id}`, type: "charge.fee", amountCents: 122 },
+  ]);
   const refund = { providerChargeId: id, amountCents: 345, key: "chg_1 2 345" };
   const sent = await gateway.refund(refund);
   expect(await gateway.refund(refund)).toEqual(sent);
   expect(await gateway.books.readCharge(id, new Date())).toMatchObject([
     { id: `paid ${id}` },
+    { id: `fee ${id}` },
     { id: sent.id, type: "charge.refunded", amountCents: 345 },
   ]);
 });
@@ -124,7 +128,11 @@ test("a card is refused and then approved on the server's page, which tells the 
   };
   expect(told).toMatchObject([refused]);
   expect((await answer("approve")).headers.get("location")).toBe(`${returnUrl}?status=approved`);
-  expect(told).toMatchObject([refused, { type: "charge.paid", providerChargeId, amountCents: 12_345 }]);
+  expect(told).toMatchObject([
+    refused,
+    { type: "charge.paid", providerChargeId, amountCents: 12_345 },
+    { type: "charge.fee", providerChargeId, amountCents: 615 },
+  ]);
   expect(await gateway.books.readCharge(providerChargeId, new Date())).toEqual(told);
   await gateway.books.cancel(providerChargeId);
   expect((await answer("approve")).status).toBe(409);
@@ -147,7 +155,10 @@ test("a charge that two cards have paid sends each of them back once, also when 
   // Its answer was lost.
   expect(await gateway.refund(refund)).toEqual(first);
   const kinds = async () =>
-    (await gateway.books.readCharge(providerChargeId, new Date())).map(({ type }) => type).sort();
+    (await gateway.books.readCharge(providerChargeId, new Date()))
+      .map(({ type }) => type)
+      .filter((type) => type !== "charge.fee")
+      .sort();
   expect(await kinds()).toEqual(["charge.declined", "charge.paid", "charge.paid", "charge.refunded"]);
   const second = await gateway.refund({ ...refund, key: "chg_2 4 12345" });
   expect(second).not.toEqual(first);

@@ -18,7 +18,7 @@ export interface PaymentServer {
 }
 
 /** Local stand-in for the payment provider, in Mercado Pago's format. What a payer does there is done by
- *  `POST /girassol/payments/{id}/{pay|refund|charge-back|expire}` (of a refund, `?amount=` in reais); the portal then gets
+ *  `POST /girassol/payments/{id}/{pay|refund|charge-back|expire|release}` (of a refund, `?amount=` in reais); the portal then gets
  *  the signed notification, and the answer says how it took it. What a bank says of a
  *  card is chosen on the page that a charge by card leads to. */
 export function startPaymentServer({ port }: { port: number }): Promise<PaymentServer> {

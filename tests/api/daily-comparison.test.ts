@@ -114,7 +114,8 @@ test("five runs at once compare once and tell once", async () => {
   const { owner, calls } = await openUntoldShop();
   const results = await Promise.all(Array.from({ length: 5 }, () => compare(owner, 6)));
   expect(results.filter((result) => result === "compared")).toHaveLength(1);
-  expect(calls.filter(({ path }) => path === "/v1/payments/search")).toHaveLength(1);
+  // One search for what happened, one for what was paid out.
+  expect(calls.filter(({ path }) => path === "/v1/payments/search")).toHaveLength(2);
   expect(await toldOf(owner)).toHaveLength(1);
 });
 
@@ -135,11 +136,17 @@ test("who registers a difference stands in the log with each line, once", async 
   expect(log.map(({ actor, entity }) => [actor, entity])).toEqual([
     [admin.id, order.id],
     [admin.id, order.id],
+    [admin.id, order.id],
   ]);
   expect(log.map(({ changes }) => JSON.parse(String(changes)) as unknown)).toEqual([
     {
       ledgerLine: { from: null, to: "paid" },
       amountCents: { from: null, to: 1_010_000 },
+      providerPayment: { from: null, to: id },
+    },
+    {
+      ledgerLine: { from: null, to: "fee" },
+      amountCents: { from: null, to: 9_999 },
       providerPayment: { from: null, to: id },
     },
     {

@@ -78,7 +78,7 @@ export async function ledgerOf(owner: TestDistributor, orderId: string) {
   const rows = await readRows(
     owner,
     sql`select kind, amount_cents from payment_entry
-      where distributor_id = ${owner.id} and request_id = ${orderId} order by seq`,
+      where distributor_id = ${owner.id} and request_id = ${orderId} and kind not in ('fee', 'paidOut') order by seq`,
   );
   return rows.map((row) => [row["kind"], row["amount_cents"]]);
 }

@@ -379,6 +379,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/staff/payment-methods/{id}/active
     GET PUT /app/staff/settings/paymentHub
     GET PUT /app/staff/settings/paymentProvider
+    GET /app/staff/settings/paymentProvider/payout-export
+    GET /app/staff/settings/paymentProvider/payouts
     GET POST /app/staff/settings/paymentProvider/reconciliation
     POST /app/staff/settings/paymentProvider/test`,
   requestSettings: `

@@ -144,6 +144,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   PaymentMethodDetails: { path: "/settings/payment/edit", rule: "payment", from: ["SETTINGS-11"] },
   PaymentHub: { path: "/settings/payment/hub", rule: "payment", from: ["SETTINGS-11"] },
   PaymentReconciliation: { path: "/settings/payment/reconciliation", rule: "payment" },
+  PaymentPayouts: { path: "/settings/payment/payouts", rule: "payment" },
   CouponsSettings: { path: "/settings/request/coupons", rule: "requestSettings", from: ["SETTINGS-12"] },
   CouponDetails: {
     path: "/settings/request/coupons/$couponId/details",

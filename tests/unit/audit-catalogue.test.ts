@@ -22,7 +22,10 @@ function offerEvents(change: string): string[] {
 
 /** Events with composed names, and all their values. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
-  "event.type": PaymentEventSchema.shape.type.options,
+  // What a provider keeps and pays out changes nothing for an order, and is in its ledger alone.
+  "event.type": PaymentEventSchema.shape.type.options.filter(
+    (type) => !["charge.fee", "charge.paid-out"].includes(type),
+  ),
   "`${type}.created`": ["budget.created", "order.created"],
   "`${type}.status-changed`": ["budget.status-changed", "order.status-changed"],
   "`${request.type}.edited`": ["budget.edited", "order.edited"],

@@ -21,6 +21,10 @@ export const SANDBOX_BANK_TEXTS = {
     },
     giveBack: { label: "Devolver a quem pagou", hint: "O provedor devolve tudo o que está em caixa." },
     chargeBack: { label: "Contestar", hint: "O banco de quem pagou toma de volta o que está em caixa." },
+    payOut: {
+      label: "Repassar ao distribuidor",
+      hint: "O provedor libera o que está em caixa, menos a tarifa que já descontou.",
+    },
   } satisfies Record<PayerDeed, { label: string; hint: string }>,
   amount: "Valor pago (R$)",
   amountHint: "Só para “Pagar outro valor”.",

@@ -46,6 +46,8 @@ export const CHARGE_TEXTS = {
     declined: "Cartão recusado",
     stopped: "Cartões pausados",
     released: "Cartões liberados",
+    fee: "Tarifa do provedor",
+    paidOut: "Repassado pelo provedor",
     asked: "Pagamento esperado",
     confirmed: "Recebido fora do portal",
     waived: "Diferença dispensada",

@@ -1,8 +1,5 @@
 /** Budgets and orders as a file. */
 export const REQUEST_EXPORT_TEXTS = {
-  export: "Exportar",
-  xlsx: "Planilha do Excel",
-  csv: "Arquivo CSV",
   fileWords: { budget: "orcamentos", order: "pedidos" },
   sheet: { budget: "Orçamentos", order: "Pedidos" },
   columns: {

@@ -98,6 +98,7 @@ export const PAGE_TITLES = {
   PaymentMethodDetails: "Forma de pagamento",
   PaymentHub: "Recebimento",
   PaymentReconciliation: "Conferência de pagamentos",
+  PaymentPayouts: "Repasses e tarifas",
   CouponsSettings: "Cupons",
   CouponDetails: "Cupom",
   RequestSettings: "Orçamentos e pedidos",

@@ -7,6 +7,8 @@ export const LIST_TEXTS = {
   columns: "Colunas",
   allColumns: "Mostrar todas",
   actions: "Ações",
+  export: "Exportar",
+  formats: { xlsx: "Planilha do Excel", csv: "Arquivo CSV" },
   selectAll: "Selecionar todos desta página",
   selectedOne: "1 selecionado",
   selectedMany: "{count} selecionados",

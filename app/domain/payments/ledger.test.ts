@@ -6,6 +6,7 @@ import {
   ENTRY_KINDS,
   type LedgerEntry,
   areTooManyDeclined,
+  PROVIDER_KINDS,
   readLedger,
   refundableOf,
 } from "./ledger.ts";
@@ -133,7 +134,7 @@ const line = fc.record({
 });
 /** What providers tell: people's words stand in their order. */
 const told = fc.record({
-  kind: fc.constantFrom("created", "expired", "paid", "refunded", "chargedBack"),
+  kind: fc.constantFrom("created", "expired", "paid", "refunded", "chargedBack", "fee", "paidOut"),
   amountCents: fc.constantFrom(1, 400, 600, 1_000, 1_400),
   chargeId: fc.constantFrom("chg_1", "chg_2"),
 });
@@ -154,6 +155,24 @@ test("what providers tell gives the same ledger in any order", () => {
         expect(readLedger(shuffled, order)).toEqual(readLedger(lines, order));
       },
     ),
+  );
+});
+
+test("what a provider keeps and pays out is between it and the distributor: to an order it makes no difference", () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 10 }), due, (more, dueCents) => {
+      const order = { charges: CHARGES, dueCents };
+      const lines = [...write("created"), ...more];
+      const without = lines.filter(({ kind }) => !PROVIDER_KINDS.includes(kind));
+      const { charges, ...ledger } = readLedger(lines, order);
+      const { charges: others, ...other } = readLedger(without, order);
+      expect(ledger).toEqual(other);
+      for (const [id, { notPaidOutCents, ...charge }] of charges) {
+        const { notPaidOutCents: before, ...same } = others.get(id) ?? { ...charge, notPaidOutCents };
+        expect(charge).toEqual(same);
+        expect(notPaidOutCents).toBeLessThanOrEqual(before);
+      }
+    }),
   );
 });
 

@@ -4,7 +4,8 @@ import type { PaymentStatus } from "./payment-status.ts";
 /** What is noted of an order's money. Of a charge: `created`, `expired`, `paid`, `refunded` (sent back by whom it was paid
  *  to), `chargedBack` (taken back by the payer's bank), `accepted` (money of another amount that somebody let count),
  *  `declined` (a card that its bank refused), `stopped` (cards are not tried any more), `released` (somebody lets them be
- *  tried again). Of the order: `asked` (somebody says that its payment is awaited), `confirmed` (money that came another way), `waived`
+ *  tried again), `fee` (what the provider keeps for itself), `paidOut` (what it has put at the distributor's disposal); these
+ *  two are between provider and distributor and change nothing for the payer. Of the order: `asked` (somebody says that its payment is awaited), `confirmed` (money that came another way), `waived`
  *  (what the distributor does without), `calledOff`. A refund outside of any charge is of the order, too. */
 export const ENTRY_KINDS = [
   "created",
@@ -16,12 +17,17 @@ export const ENTRY_KINDS = [
   "declined",
   "stopped",
   "released",
+  "fee",
+  "paidOut",
   "asked",
   "confirmed",
   "waived",
   "calledOff",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Lines that are between provider and distributor. */
+export const PROVIDER_KINDS: readonly EntryKind[] = ["fee", "paidOut"];
 
 /** A line of an order's ledger. Lines are added and never changed. */
 export interface LedgerEntry {
@@ -64,6 +70,8 @@ export interface ChargeMoney {
   paidCents: Cents;
   /** Paid, less what was sent or taken back. */
   heldCents: Cents;
+  /** What of it is still with the provider: neither kept as a fee nor put at the distributor's disposal. */
+  notPaidOutCents: Cents;
   /** What of the payments counts for the order: nothing while they wait for a person. */
   countedCents: Cents;
   /** Whether what would have been enough was sent back whole. */
@@ -155,8 +163,8 @@ function readCharge(entries: readonly LedgerEntry[], askedCents: Cents): ChargeM
   const most = isAccepted ? paidCents : Math.min(paidCents, askedCents);
   return {
     status: statusOf(),
-    paidCents,
-    heldCents,
+    ...{ paidCents, heldCents },
+    notPaidOutCents: Math.max(heldCents - total(entries, "fee") - total(entries, "paidOut"), 0),
     countedCents: counts ? Math.max(most - takenCents, 0) : 0,
     isSentBack: isGone && (isAskedFor || isAccepted || paidCents >= askedCents),
   };

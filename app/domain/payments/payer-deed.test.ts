@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventsOfDeed, PAYER_DEEDS } from "./payer-deed.ts";
 
 test("a provider tells of what a bank does, and of nothing that it refuses", () => {
-  const charge = { amountCents: 500, heldCents: 300, method: "pix" as const };
+  const charge = { amountCents: 500, heldCents: 300, notPaidOutCents: 290, method: "pix" as const };
   const told = PAYER_DEEDS.map((deed) => [
     deed,
     eventsOfDeed({ deed, amountCents: 450 }, charge).map(
@@ -17,6 +17,7 @@ test("a provider tells of what a bank does, and of nothing that it refuses", () 
     decline: [],
     giveBack: ["charge.refunded 300"],
     chargeBack: ["charge.charged-back 300"],
+    payOut: ["charge.paid-out 290"],
   });
   expect(eventsOfDeed({ deed: "decline", amountCents: null }, { ...charge, method: "credito" })).toEqual([
     { type: "charge.declined", amountCents: 500 },

@@ -36,7 +36,8 @@ export interface DailyComparison {
   differences: number;
 }
 
-/** What a provider can tell of a charge. */
+/** What a provider can tell of a charge that makes a difference for its order. Refused cards move no money; fees and
+ *  payouts are noted without asking anybody. */
 export const TOLD_KINDS = ["paid", "expired", "refunded", "chargedBack"] as const;
 
 /** Something that the provider knows of a payment and the ledger does not. */

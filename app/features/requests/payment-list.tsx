@@ -1,7 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { IconDownload } from "@tabler/icons-react";
 import { PAYMENT_LIST_TEXTS as TEXTS } from "#copy/payments/list.ts";
-import { REQUEST_EXPORT_TEXTS } from "#copy/requests/export.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
@@ -9,11 +7,11 @@ import type { PaymentList, PaymentListQuery } from "#domain/payments/payment-lis
 import { formatNumber } from "#domain/shared/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ExportMenu } from "#app/ui/export-menu.tsx";
 import { Fact } from "#app/ui/fact.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { ListPager } from "#app/ui/list-pager.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";
-import { MenuDetails } from "#app/ui/menu-details.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { HiddenPriceHint, PriceText } from "./price-text.tsx";
@@ -32,6 +30,7 @@ export interface PaymentListPageProps extends PaymentList {
 /** Charges of all orders, newest first, with what they amount to; filters, order and page are in the address. */
 export function PaymentListPage(props: PaymentListPageProps) {
   const { query, side, items, totalItems, opensWith, usualSize } = props;
+  const { search } = useLocation();
   const active = activeChargeFilters(query);
   const isFiltered = active.length > 0;
   const isEmpty = items.length === 0;
@@ -49,7 +48,7 @@ export function PaymentListPage(props: PaymentListPageProps) {
           active={active}
           views={{ table: PAGE_TITLES.Payments, opensWith }}
           filters={<ChargeFilters side={side} />}
-          actions={!isEmpty && <ExportMenu />}
+          actions={!isEmpty && <ExportMenu path={`${PAGES.Payments.path}/export`} search={search} />}
         />
       )}
       {isEmpty ? (
@@ -96,35 +95,6 @@ function Sums({
     </Panel>
   );
 }
-
-/** All of the list as a file. */
-function ExportMenu() {
-  const { search } = useLocation();
-  const query = search === "" ? "?" : `${search}&`;
-  return (
-    <MenuDetails
-      label={
-        <>
-          <IconDownload size={16} stroke={1.75} aria-hidden />
-          {REQUEST_EXPORT_TEXTS.export}
-        </>
-      }
-    >
-      <ul className="app-drop__list">
-        {EXPORT_FORMATS.map((format) => (
-          <li key={format}>
-            <a href={`${PAGES.Payments.path}/export${query}format=${format}`} download>
-              {REQUEST_EXPORT_TEXTS[format]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </MenuDetails>
-  );
-}
-
-/** Formats of a file, the usual one first. */
-const EXPORT_FORMATS = ["xlsx", "csv"] as const;
 
 function NoPayments({ isFiltered }: { isFiltered: boolean }) {
   const { title, text, action } = TEXTS[isFiltered ? "nothing" : "empty"];

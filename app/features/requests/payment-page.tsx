@@ -154,6 +154,8 @@ const BY_NOBODY: Readonly<Partial<Record<RequestPayment["entries"][number]["kind
   refunded: CHARGE_TEXTS.provider,
   chargedBack: CHARGE_TEXTS.provider,
   declined: CHARGE_TEXTS.provider,
+  fee: CHARGE_TEXTS.provider,
+  paidOut: CHARGE_TEXTS.provider,
   stopped: CHARGE_TEXTS.schedule,
   calledOff: CHARGE_TEXTS.schedule,
 };

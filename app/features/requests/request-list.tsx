@@ -1,7 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { IconDownload } from "@tabler/icons-react";
 import { lazy, type ReactNode, useState } from "react";
-import { REQUEST_EXPORT_TEXTS as EXPORT_TEXTS } from "#copy/requests/export.ts";
 import { REQUEST_LIST_TEXTS as TEXTS, REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
@@ -13,9 +11,9 @@ import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { ExportMenu } from "#app/ui/export-menu.tsx";
 import { ListPager } from "#app/ui/list-pager.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";
-import { MenuDetails } from "#app/ui/menu-details.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { TableSelection } from "#app/ui/data-table-selection.tsx";
 import { BulkActions, type BulkActionsProps, type BulkRights } from "./bulk-actions.tsx";
@@ -82,7 +80,7 @@ export function RequestList(props: RequestListProps) {
           keep={["view"]}
           views={{ table: REQUEST_PAGE_TITLES[type], opensWith: props.opensWith }}
           filters={<RequestFilters {...props} type={type} />}
-          actions={!isEmpty && <ExportMenu type={type} search={search} />}
+          actions={!isEmpty && <ExportMenu path={`${requestListPath(type)}/export`} search={search} />}
         />
       )}
       {isEmpty ? (
@@ -111,34 +109,6 @@ function withoutCards(search: string): string {
   params.delete("cards");
   return params.toString();
 }
-
-/** All of the list as a file. */
-function ExportMenu({ type, search }: { type: RequestType; search: string }) {
-  const query = search === "" ? "?" : `${search}&`;
-  return (
-    <MenuDetails
-      label={
-        <>
-          <IconDownload size={16} stroke={1.75} aria-hidden />
-          {EXPORT_TEXTS.export}
-        </>
-      }
-    >
-      <ul className="app-drop__list">
-        {EXPORT_FORMATS.map((format) => (
-          <li key={format}>
-            <a href={`${requestListPath(type)}/export${query}format=${format}`} download>
-              {EXPORT_TEXTS[format]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </MenuDetails>
-  );
-}
-
-/** Formats of a file, the usual one first. */
-const EXPORT_FORMATS = ["xlsx", "csv"] as const;
 
 function Rows(list: CommonProps & RowsProps) {
   const { query, items, totalItems, side, mayOpen, knowsPrices, usualSize } = list;

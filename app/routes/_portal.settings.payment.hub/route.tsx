@@ -51,6 +51,7 @@ export default function PaymentHubPage() {
         {!loaded.isTest && (
           <LinkButton to={PAGES.PaymentReconciliation.path}>{PAGE_TITLES.PaymentReconciliation}</LinkButton>
         )}
+        <LinkButton to={PAGES.PaymentPayouts.path}>{PAGE_TITLES.PaymentPayouts}</LinkButton>
         <LinkButton to={PAGES.PaymentSettings.path}>{PAYMENT_HUB_TEXTS.toMethods}</LinkButton>
       </PageHead>
       <PaymentHubForm

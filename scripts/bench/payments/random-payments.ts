@@ -2,6 +2,7 @@ import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 import type { EntryKind } from "#domain/payments/ledger.ts";
 import type { ReturnList, ReturnPreview } from "#domain/returns/return-schema.ts";
 import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
+import type { PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
 import { signDelivery } from "#worker/gateways/payment/webhook-signature.ts";
 import { expectPayment } from "./payment-oracle.ts";
 
@@ -22,7 +23,7 @@ export interface PaymentPlace {
 
 interface Event {
   id: string;
-  type: "charge.paid" | "charge.expired" | "charge.refunded" | "charge.charged-back" | "charge.declined";
+  type: PaymentEvent["type"];
   providerChargeId: string;
   amountCents: number;
   occurredAt: string;
@@ -80,6 +81,8 @@ export async function payAtRandom(
             "charge.expired",
             "charge.charged-back",
             "charge.declined",
+            "charge.fee",
+            "charge.paid-out",
           ] as const) ?? "charge.paid",
         providerChargeId: await order.providerIdOf(charge.id),
         amountCents: pick(amounts) ?? 1,

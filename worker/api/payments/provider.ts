@@ -6,9 +6,12 @@ import {
   SettleDifferenceSchema,
   TOLD_KINDS,
 } from "#domain/payments/reconciliation.ts";
+import { PayoutExportQuerySchema, PayoutQuerySchema, PayoutReportSchema } from "#domain/payments/payouts.ts";
+import { sheetHeaders } from "#domain/files/sheet-file.ts";
 import { PROVIDER_PROBLEMS } from "#domain/shared/errors.ts";
 import { paymentProviderAccess } from "#worker/services/payments/provider-settings.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
+import { createDownloadRoute } from "../kernel/create-download-route.ts";
 
 const answer = z.object({
   provider: z.enum(PAYMENT_PROVIDERS),
@@ -47,6 +50,25 @@ export const PAYMENT_PROVIDER_ROUTES = [
       }),
     },
     ({ body, services }) => services.paymentProvider.tryOut(body),
+  ),
+  createApiRoute(
+    {
+      ...{ ...place, method: "get", path: `${place.path}/payouts`, query: PayoutQuerySchema },
+      summary: "What came, went back, was kept as fees and was paid out, by day and method",
+      answer: PayoutReportSchema,
+    },
+    ({ query, services }) => services.paymentPayouts.read(query),
+  ),
+  createDownloadRoute(
+    {
+      ...{ ...place, path: `${place.path}/payout-export`, query: PayoutExportQuerySchema },
+      summary: "The same as an XLSX or CSV file",
+      fileType: "application/octet-stream",
+    },
+    async ({ query, services }) => {
+      const file = await services.paymentPayouts.export(query);
+      return { body: file.body, headers: sheetHeaders(file) };
+    },
   ),
   createApiRoute(
     {

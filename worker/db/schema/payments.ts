@@ -102,6 +102,14 @@ export const paymentEntry = sqliteTable(
     uniqueIndex("payment_entry_event")
       .on(table.distributorId, table.provider, table.providerEventId)
       .where(sql`provider_event_id is not null`),
+    // For what moved on the books in some days.
+    index("payment_entry_moved").on(
+      table.distributorId,
+      table.kind,
+      table.occurredAt,
+      table.chargeId,
+      table.amountCents,
+    ),
     // For a card that is tried for many orders.
     index("payment_entry_card")
       .on(table.distributorId, table.card, table.createdAt)

@@ -220,12 +220,12 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
         return [...events, ...endOfCard(id, { payments, pages: await cardPagesOf(id), now })];
       },
 
-      async listDay(day) {
+      async listDay(day, of) {
         const payments: BookedPayment[] = [];
         let isComplete = true;
         for (let offset = 0; ; offset += PAGE_SIZE) {
           const { results, paging } = await callMercadoPago(settings, {
-            ...{ method: "GET", path: `/v1/payments/search?${String(daySearch(day, offset))}` },
+            ...{ method: "GET", path: `/v1/payments/search?${String(daySearch(day, of, offset))}` },
             answer: MercadoPagoSearchSchema,
           });
           for (const result of results) {
@@ -257,12 +257,15 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
   };
 }
 
-/** A page of the payments to which something happened on a day by the clock of Brasília.
+const RANGES = { changes: "date_last_updated", payouts: "money_release_date" } as const;
+
+/** A page of the payments to which something happened on a day by the clock of Brasília, or whose money was due then.
  *  @source https://www.mercadopago.com.br/developers/pt/reference/payments/_payments_search/get */
-function daySearch(day: string, offset: number): URLSearchParams {
+function daySearch(day: string, of: keyof typeof RANGES, offset: number): URLSearchParams {
+  const range = RANGES[of];
   return new URLSearchParams({
-    ...{ range: "date_last_updated", begin_date: `${day}T00:00:00.000-03:00` },
-    ...{ end_date: `${day}T23:59:59.999-03:00`, sort: "date_last_updated", criteria: "asc" },
+    ...{ range, begin_date: `${day}T00:00:00.000-03:00` },
+    ...{ end_date: `${day}T23:59:59.999-03:00`, sort: range, criteria: "asc" },
     ...{ limit: String(PAGE_SIZE), offset: String(offset) },
   });
 }

@@ -28,6 +28,14 @@ export const MercadoPagoPaymentSchema = z.object({
   date_approved: InstantSchema.nullish(),
   date_of_expiration: InstantSchema.nullish(),
   refunds: z.array(RefundSchema).max(1_000).nullish(),
+  fee_details: z
+    .array(z.object({ fee_payer: z.string().max(60).nullish(), amount: ReaisSchema }))
+    .max(100)
+    .nullish(),
+  /** When the money is at the seller's disposal, and whether it is. */
+  money_release_date: InstantSchema.nullish(),
+  money_release_status: z.string().max(60).nullish(),
+  transaction_details: z.object({ net_received_amount: ReaisSchema.nullish() }).nullish(),
   /** Of a card: what may be told of its number. */
   card: z
     .object({
@@ -137,6 +145,11 @@ export function eventsOf(payment: MercadoPagoPayment): PaymentEvent[] {
   const refunds = (payment.refunds ?? []).filter((one) => (one.status ?? "approved") === "approved");
   const refundedCents = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const lostCents = status === "charged_back" && detail === "settled" ? amountCents - refundedCents : 0;
+  const feeCents = (payment.fee_details ?? [])
+    .filter(({ fee_payer: payer }) => payer === "collector")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const isOut = payment.money_release_status === "released";
+  const netCents = isOut ? (payment.transaction_details?.net_received_amount ?? 0) : 0;
   const isLost = (status === "cancelled" || status === "rejected") && !payment.date_approved;
   // Whose card was refused may try another.
   const isOver = isLost && !isCardCharge(providerChargeId);
@@ -151,6 +164,9 @@ export function eventsOf(payment: MercadoPagoPayment): PaymentEvent[] {
             at: payment.date_approved,
           }),
         ]
+      : []),
+    ...(payment.date_approved && feeCents > 0
+      ? [event({ id: `fee ${id}`, type: "charge.fee", amountCents: feeCents, at: payment.date_approved })]
       : []),
     ...refunds
       .filter(({ amount }) => amount > 0)
@@ -167,6 +183,14 @@ export function eventsOf(payment: MercadoPagoPayment): PaymentEvent[] {
           event({
             ...{ id: `charged back ${id}`, type: "charge.charged-back" },
             ...{ amountCents: lostCents, at: changedAt },
+          }),
+        ]
+      : []),
+    ...(netCents > 0
+      ? [
+          event({
+            ...{ id: `paid out ${id}`, type: "charge.paid-out" },
+            ...{ amountCents: netCents, at: payment.money_release_date ?? changedAt },
           }),
         ]
       : []),

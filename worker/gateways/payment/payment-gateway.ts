@@ -54,9 +54,11 @@ export const PaymentEventSchema = z
       "charge.refunded",
       "charge.charged-back",
       "charge.declined",
+      "charge.fee",
+      "charge.paid-out",
     ]),
     providerChargeId: z.string().min(1).max(100),
-    /** What was paid, sent back, taken back or refused; of an end, whatever the charge asked for. */
+    /** What was paid, sent back, taken back, refused, kept as a fee or paid out; of an end, whatever the charge asked for. */
     amountCents: z.int().min(0),
     /** Of a card that was refused: its first six and last four digits, as far as told. */
     card: z
@@ -94,10 +96,13 @@ export interface ProviderBooks {
   /** Takes back a charge that nobody has paid.
    *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED, also for one that was paid */
   cancel(providerChargeId: string): Promise<void>;
-  /** Payments to which something happened on a calendar day in Brazil.
+  /** Payments to which something happened on a calendar day in Brazil, or whose money was to be paid out on it.
    *  @returns also whether these are all of them
    *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED */
-  listDay(day: string): Promise<{ payments: readonly BookedPayment[]; isComplete: boolean }>;
+  listDay(
+    day: string,
+    of: "changes" | "payouts",
+  ): Promise<{ payments: readonly BookedPayment[]; isComplete: boolean }>;
   /** Id of the event by which the provider tells that a charge is over. */
   endEventId(providerChargeId: string): string;
 }

@@ -10,7 +10,7 @@ import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { gatewayOf } from "./gateway-of.ts";
-import { compareDay } from "./reconciliation.ts";
+import { compareDay, notePayouts } from "./reconciliation.ts";
 
 /** Time after an attempt before the next one. */
 const PAUSE_MS = 30 * 60_000;
@@ -18,7 +18,8 @@ const PAUSE_MS = 30 * 60_000;
 /** Thrown by a batch whose day another run compares. */
 class ComparedAlready extends Error {}
 
-/** Compares yesterday's payments of a distributor's provider with the ledger, and tells people if there are differences:
+/** Compares yesterday's payments of a distributor's provider with the ledger, notes fees and payouts, and tells people if
+ *  there are differences:
  *  once a day, and again later that day while the provider does not answer, five times at most. The sandbox keeps no books.
  *  @returns what became of it; null where nothing was to be done */
 export async function compareYesterdayOf(scope: Scope): Promise<"compared" | "unanswered" | null> {
@@ -38,7 +39,9 @@ export async function compareYesterdayOf(scope: Scope): Promise<"compared" | "un
     await database.writeBatch(
       noteAttempt(distributor.id, { day, provider, at, seen: known?.attempts ?? 0 }, other),
     );
-    const { compared, differences } = await compareDay(scope, day);
+    const { comparison, unnoted } = await compareDay(scope, day);
+    await notePayouts(scope, day, unnoted);
+    const { compared, differences } = comparison;
     const count = differences.length;
     await database.writeBatch([
       ...noteComparison(distributor.id, { day, at, compared, differences: count }, other),

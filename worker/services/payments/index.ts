@@ -3,6 +3,7 @@ import { createSandboxBank } from "./sandbox-bank.ts";
 import { createCreateCharge } from "./create-charge.ts";
 import { createExportPayments } from "./export-payments.ts";
 import { createListPayments } from "./list-payments.ts";
+import { createPayouts } from "./payouts.ts";
 import { createPaymentProvider } from "./provider-settings.ts";
 import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
 import { createReconciliation } from "./reconciliation.ts";
@@ -12,6 +13,7 @@ import { createReceivePaymentEvent } from "./receive-payment-event.ts";
 export const paymentsServices = {
   paymentProvider: createPaymentProvider,
   paymentReconciliation: createReconciliation,
+  paymentPayouts: createPayouts,
   sandboxBank: createSandboxBank,
   payments: (scope: Scope) => ({
     list: createListPayments(scope),

@@ -24,6 +24,8 @@ export const KINDS = {
   "charge.refunded": "refunded",
   "charge.charged-back": "chargedBack",
   "charge.declined": "declined",
+  "charge.fee": "fee",
+  "charge.paid-out": "paidOut",
 } as const satisfies Record<PaymentEvent["type"], EntryKind>;
 
 /** Events that move no money. */

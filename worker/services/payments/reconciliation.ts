@@ -1,6 +1,12 @@
-import type { DailyComparison, PaymentDifference, Reconciliation } from "#domain/payments/reconciliation.ts";
+import { PROVIDER_KINDS } from "#domain/payments/ledger.ts";
+import {
+  type DailyComparison,
+  type PaymentDifference,
+  type Reconciliation,
+  TOLD_KINDS,
+} from "#domain/payments/reconciliation.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import type { BookedPayment } from "#worker/gateways/payment/payment-gateway.ts";
+import type { BookedPayment, PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
 import { createChargeRepository } from "#worker/repositories/payments/charge-repository.ts";
 import { comparisonOf } from "#worker/repositories/payments/comparison-statements.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -22,7 +28,7 @@ export function createReconciliation(scope: Scope) {
         compareDay(scope, day),
         database.readBatch([comparisonOf(database, distributor.id, day)]),
       ]);
-      return { ...found, daily: daily === undefined ? null : dailyOf(daily) };
+      return { ...found.comparison, daily: daily === undefined ? null : dailyOf(daily) };
     },
 
     /** Asks the provider about a payment, and notes what it says as if it had told it, with who has asked. Whoever settles
@@ -49,14 +55,36 @@ export function createReconciliation(scope: Scope) {
 /** Compares a day of the provider's payments with the ledger, whoever wants to know. A payment of an account's other shops
  *  is none of ours; one that was paid by a key of an order without a charge is shown with its order. The sandbox has no
  *  books.
+ *  @returns the comparison, and fees and payouts that the ledger has not yet
  *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED */
-export async function compareDay(scope: Scope, day: string): Promise<Omit<Reconciliation, "daily">> {
+export async function compareDay(
+  scope: Scope,
+  day: string,
+): Promise<{ comparison: Omit<Reconciliation, "daily">; unnoted: PaymentEvent[] }> {
   const { provider } = tenantOf(scope).distributor.settings.payments;
   const { books } = gatewayOf(scope, provider);
-  if (books === null) return { day, provider, compared: 0, isComplete: true, differences: [] };
-  const { payments, isComplete } = await books.listDay(day);
-  const { compared, differences } = await compare(scope, provider, payments);
-  return { day, provider, compared, isComplete, differences };
+  if (books === null) {
+    return { comparison: { day, provider, compared: 0, isComplete: true, differences: [] }, unnoted: [] };
+  }
+  const { payments, isComplete } = await books.listDay(day, "changes");
+  const { compared, differences, unnoted } = await compare(scope, provider, payments);
+  return { comparison: { day, provider, compared, isComplete, differences }, unnoted };
+}
+
+/** Notes fees and payouts of a day that the ledger has not yet: those that the comparison found, and what was paid out
+ *  on that day of earlier payments, of which no notification tells.
+ *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED */
+export async function notePayouts(
+  scope: Scope,
+  day: string,
+  unnoted: readonly PaymentEvent[],
+): Promise<void> {
+  const { provider } = tenantOf(scope).distributor.settings.payments;
+  const { books } = gatewayOf(scope, provider);
+  if (books === null) return;
+  const { payments } = await books.listDay(day, "payouts");
+  const due = await compare(scope, provider, payments);
+  await takeEvents(scope, provider, [...unnoted, ...due.unnoted]);
 }
 
 function chargesOf(scope: Scope) {
@@ -103,13 +131,15 @@ async function compare(scope: Scope, provider: string, payments: readonly Booked
     const facts = events
       .filter(({ id }) => !known.eventIds.has(id))
       .flatMap(({ type, amountCents, occurredAt }) => {
-        const kind = KINDS[type];
-        // A card that was refused moves no money.
-        return kind === "declined" ? [] : [{ kind, amountCents, occurredAt }];
+        const kind = TOLD_KINDS.find((one) => one === KINDS[type]);
+        return kind === undefined ? [] : [{ kind, amountCents, occurredAt }];
       });
     const charged = known.orders.get(providerChargeId);
     const order = charged ?? orders.get(orderOfKey(key)) ?? null;
     return facts.length === 0 ? [] : [{ providerChargeId, order, canSettle: charged !== undefined, facts }];
   });
-  return { compared: ours.length + lost.length, differences };
+  const unnoted = ours
+    .flatMap(({ events }) => events)
+    .filter(({ id, type }) => PROVIDER_KINDS.includes(KINDS[type]) && !known.eventIds.has(id));
+  return { compared: ours.length + lost.length, differences, unnoted };
 }

@@ -1,8 +1,11 @@
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
-import { eventsOfDeed, type PayerAct, TAKING_DEEDS } from "#domain/payments/payer-deed.ts";
+import { eventsOfDeed, type PayerAct, sandboxFeeOf, TAKING_DEEDS } from "#domain/payments/payer-deed.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { paysWithoutMoney, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
-import { createChargeRepository } from "#worker/repositories/payments/charge-repository.ts";
+import {
+  createChargeRepository,
+  type StoredCharge,
+} from "#worker/repositories/payments/charge-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { readOrderMoney } from "./order-money.ts";
@@ -25,12 +28,19 @@ export function createSandboxBank(scope: Scope) {
     const order = await readOrderMoney(scope, requestId);
     const charge = order.charges.find(({ provider }) => provider === SANDBOX);
     if (charge === undefined) throw new DomainError("NOT_FOUND", { entity: "charge", id: requestId });
-    const heldCents = order.ledger.charges.get(charge.id)?.heldCents ?? 0;
-    return { order, charge, heldCents };
+    const { heldCents = 0, notPaidOutCents = 0 } = order.ledger.charges.get(charge.id) ?? {};
+    return { order, charge, heldCents, notPaidOutCents };
   }
 
-  /** Tells of a charge by a signed delivery for each event. */
-  async function tell(providerChargeId: string, events: ReturnType<typeof eventsOfDeed>): Promise<Receipt> {
+  /** Tells of a charge by a signed delivery for each event, and of the fee for each payment. */
+  async function tell(
+    { providerChargeId, method }: Pick<StoredCharge, "providerChargeId" | "method">,
+    deeds: ReturnType<typeof eventsOfDeed>,
+  ): Promise<Receipt> {
+    const events = deeds.flatMap((deed) => {
+      const feeCents = deed.type === "charge.paid" ? sandboxFeeOf(method, deed.amountCents) : 0;
+      return feeCents === 0 ? [deed] : [deed, { type: "charge.fee", amountCents: feeCents } as const];
+    });
     const { payments } = tenantOf(scope).distributor.settings;
     const receive = createReceivePaymentEvent(scope);
     let applied = false;
@@ -63,26 +73,27 @@ export function createSandboxBank(scope: Scope) {
       const charge = await createChargeRepository(database, distributor.id).findCharge(chargeId);
       if (charge?.provider !== SANDBOX)
         throw new DomainError("NOT_FOUND", { entity: "charge", id: chargeId });
-      const { providerChargeId, amountCents } = charge;
-      return tell(providerChargeId, [{ type: "charge.paid", amountCents }]);
+      return tell(charge, [{ type: "charge.paid", amountCents: charge.amountCents }]);
     },
 
     /** Does something with the newest charge of an order, and tells of it at once or later.
      *  @throws DomainError INVALID_TRANSITION where there is no money to take */
     async act(requestId: string, act: PayerAct): Promise<void> {
-      const { charge, heldCents } = await open(requestId);
-      const { amountCents, providerChargeId, method } = charge;
-      if (TAKING_DEEDS.includes(act.deed) && heldCents <= 0) {
+      const { charge, heldCents, notPaidOutCents } = await open(requestId);
+      const { amountCents, method } = charge;
+      const isNothing =
+        act.deed === "payOut" ? notPaidOutCents <= 0 : TAKING_DEEDS.includes(act.deed) && heldCents <= 0;
+      if (isNothing) {
         throw new DomainError("INVALID_TRANSITION", {
           ...{ entity: "charge", from: charge.status, to: act.deed },
         });
       }
-      const events = eventsOfDeed(act, { amountCents, heldCents, method });
-      if (act.delaySeconds === 0) await tell(providerChargeId, events);
+      const events = eventsOfDeed(act, { amountCents, heldCents, notPaidOutCents, method });
+      if (act.delaySeconds === 0) await tell(charge, events);
       else {
         scope.defer(async () => {
           await new Promise((resolve) => setTimeout(resolve, act.delaySeconds * 1_000));
-          await tell(providerChargeId, events);
+          await tell(charge, events);
         });
       }
     },

@@ -2,6 +2,7 @@ import {
   chargeStatusAt,
   type EntryKind,
   readLedger,
+  PROVIDER_KINDS,
   refundableOf,
   WAITING_STATUSES,
 } from "#domain/payments/ledger.ts";
@@ -72,10 +73,13 @@ export function createRequestPayments(scope: Scope) {
         refundableCents: shown(refundableOf(ledger, charge.id)),
         ...{ createdAt: charge.createdAt, expiresAt: charge.expiresAt, paidAt: charge.paidAt },
       })),
-      entries: entries.map(({ seq, kind, chargeId, amountCents, occurredAt, by, note, card }) => ({
-        ...{ seq, kind, chargeId, amountCents: shown(amountCents), occurredAt, by: by ?? "", note },
-        cardEnd: card?.slice(-4) ?? null,
-      })),
+      // What a provider keeps is the distributor's to know.
+      entries: entries
+        .filter(({ kind }) => actor.type !== "integrator" || !PROVIDER_KINDS.includes(kind))
+        .map(({ seq, kind, chargeId, amountCents, occurredAt, by, note, card }) => ({
+          ...{ seq, kind, chargeId, amountCents: shown(amountCents), occurredAt, by: by ?? "", note },
+          cardEnd: card?.slice(-4) ?? null,
+        })),
       // What proves an acceptance is the payer's own data, and the distributor's to keep.
       consents:
         actor.type === "integrator"

@@ -16,6 +16,7 @@ export const SALE_TERMS_PAGES = {
     access: payment,
     parent: "PaymentSettings",
   },
+  PaymentPayouts: { path: "/settings/payment/payouts", access: payment, parent: "PaymentSettings" },
   CouponsSettings: { path: "/settings/request/coupons", access: coupons, icon: "coupon", group },
   CouponDetails: {
     path: "/settings/request/coupons/$couponId/details",

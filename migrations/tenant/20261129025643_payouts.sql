@@ -1,0 +1,1 @@
+CREATE INDEX `payment_entry_moved` ON `payment_entry` (`distributor_id`,`kind`,`occurred_at`,`charge_id`,`amount_cents`);
