@@ -44,6 +44,8 @@ export const DOCUMENT_TEXTS = {
   center: "Sai de",
   payment: "Forma de pagamento",
   installments: "Parcelas",
+  downPayment: "Entrada no Pix",
+  downPaymentRow: "Entrada",
   installmentsEqual: "{count}× de {price}",
   installmentsOwn: "{count}×: {prices}",
   validity: "Validade",

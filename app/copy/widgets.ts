@@ -160,6 +160,20 @@ export const BOLETO_TEXTS = {
 } as const;
 
 /** Words of a card on the payer's page. */
+/** An order that is paid in parts. */
+export const PART_TEXTS = {
+  downPayment: "Entrada no Pix",
+  rest: {
+    pix: "Restante no Pix",
+    boleto: "Restante no boleto",
+    credito: "Restante no cartão de crédito",
+    debito: "Restante no cartão de débito",
+  },
+  downPaymentHelp: "Agora você paga {amount} de entrada. O restante vem em seguida, nesta mesma página.",
+  received: "Entrada recebida",
+  restHelp: "Falta pagar {amount}.",
+} as const;
+
 export const CARD_TEXTS = {
   title: { credito: "Pague com cartão de crédito", debito: "Pague com cartão de débito" },
   help: "Os dados do cartão são digitados na página segura de quem processa o pagamento. Eles não passam por este site.",

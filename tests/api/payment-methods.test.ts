@@ -38,7 +38,7 @@ test("a condition carries name, value, increase or decrease, its kind of value a
     }),
     buildConditionInput({
       ...{ name: "10×", conditionType: "increase", modifierType: "percentage-reversed", value: "9.99" },
-      ...{ quantityOfInstallments: 10, minimumCents: 300_000, active: false },
+      ...{ quantityOfInstallments: 10, minimumCents: 300_000, active: false, downPaymentPct: "12.5" },
     }),
     buildConditionInput({ name: "Tarifa", conditionType: "increase", modifierType: "fixed", value: "4.90" }),
   ];

@@ -85,7 +85,7 @@ test.each(["desktop", "phone"] as const)(
     await page.getByText("Pagamento Recebido", { exact: true }).first().waitFor();
     await page.getByText("Cartão de crédito").first().waitFor();
     const lines = await runSql("select kind from payment_entry where request_id = ? order by seq", [id]);
-    expect(lines.map(({ kind }) => kind)).toEqual(["created", "declined", "paid"]);
+    expect(lines.map(({ kind }) => kind)).toEqual(["created", "declined", "paid", "fee"]);
   },
 );
 

@@ -13,6 +13,7 @@ export function buildCondition(fields: Partial<StoredCondition> = {}): StoredCon
     modifierType: "percentage",
     value: "0",
     quantityOfInstallments: 1,
+    downPaymentPct: "0",
     minimumCents: 0,
     active: true,
     ...fields,

@@ -19,6 +19,7 @@ export async function createTestPayment(
   const id = newId("pcd");
   const { type = "credito", name = "Em 10 vezes", value = "5", minimumCents = 0 } = condition;
   const { conditionType = "increase", modifierType = "percentage", quantityOfInstallments = 10 } = condition;
+  const { downPaymentPct = "0" } = condition;
   await changeRows(
     owner,
     sql`insert into payment_method (distributor_id, id, type, name, position, created_at, updated_at)
@@ -27,9 +28,9 @@ export async function createTestPayment(
   await changeRows(
     owner,
     sql`insert into payment_condition (distributor_id, id, method_id, name, condition_type, modifier_type, value,
-        quantity_of_installments, minimum_cents, position)
+        quantity_of_installments, down_payment_pct, minimum_cents, position)
       values (${owner.id}, ${id}, ${method}, ${name}, ${conditionType}, ${modifierType}, ${value},
-        ${quantityOfInstallments}, ${minimumCents}, 1)`,
+        ${quantityOfInstallments}, ${downPaymentPct}, ${minimumCents}, 1)`,
   );
   return { type, method, condition: id };
 }

@@ -308,3 +308,38 @@ test("whoever pays outside of the portal sees by itself that the payment was con
   await pass(60_000);
   expect(port.readPayment).toHaveBeenCalledTimes(4);
 });
+
+test("an order in parts asks for its down payment by Pix, and then for the rest by the way that was agreed on", async () => {
+  const order = buildOrder({ methods: ["boleto"], downPaymentCents: 300_000, totalCents: 1_000_000 });
+  const down = { part: "downPayment", method: "pix", amountCents: 300_000 } as const;
+  const rest = { part: "rest", method: "boleto", amountCents: 700_000 } as const;
+  const { portal, port } = fakePortal(
+    buildPayment({ paymentStatus: "notRequested", charge: null, next: down }),
+  );
+  const { container } = await render(<Checkout order={order} initialPayment={portal.payment} port={port} />);
+  const text = () => container.textContent.replaceAll("\u00a0", " ");
+  expect(text()).toContain("Agora você paga R$ 3.000,00 de entrada.");
+  expect(find(container, "[aria-current='step']").textContent).toContain("Entrada no Pix");
+  port.createCharge.mockImplementationOnce(() => {
+    portal.payment = buildPayment({ charge: buildCharge({ amountCents: 300_000 }), next: down });
+    return port.readPayment();
+  });
+  await click(findButton(container, "Pagar com Pix"));
+  expect(port.createCharge).toHaveBeenCalledWith("pix", { version: 1, totalCents: 1_000_000 });
+  find(container, "[role='timer']");
+
+  portal.payment = buildPayment({
+    ...{ charge: buildCharge({ status: "paid", amountCents: 300_000 }), next: rest },
+  });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(text()).toContain("Falta pagar R$ 7.000,00.");
+  expect(find(container, "[role='status']").textContent).toBe("Entrada recebida");
+  expect(find(container, "[aria-current='step']").textContent).toContain("Restante no boleto");
+  await click(findButton(container, "Gerar boleto"));
+  expect(port.createCharge).toHaveBeenLastCalledWith("boleto", { version: 1, totalCents: 1_000_000 });
+
+  portal.payment = buildPayment({ paymentStatus: "received", paidAt: "2026-11-21T17:00:02Z" });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(text()).toContain("R$ 10.000,00");
+  expect(text()).not.toContain("Restante no boleto");
+});

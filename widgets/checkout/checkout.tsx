@@ -63,6 +63,7 @@ export function Checkout({
         <PaymentBox
           order={order}
           view={view}
+          next={payment.paymentStatus === "received" ? null : payment.next}
           leftMs={leftMs}
           isOffline={isOffline}
           isSandbox={payment.sandbox}

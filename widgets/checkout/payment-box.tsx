@@ -1,10 +1,11 @@
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
-import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import { CHECKOUT_TEXTS, PART_TEXTS } from "#copy/widgets.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import type { PayerTerms } from "#domain/terms/payer-terms.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import type { CreateState } from "./create-form.tsx";
+import { PaymentParts } from "./payment-parts.tsx";
 import { PaymentSuccess } from "./payment-success.tsx";
 import type { PaymentView } from "./payment-view.ts";
 import {
@@ -26,6 +27,8 @@ import { useAction } from "./use-action.ts";
 interface PaymentBoxProps {
   order: OrderDetails;
   view: PaymentView;
+  /** What is charged next, of an order that is paid in parts. */
+  next: OrderPayment["next"];
   leftMs: number | null;
   isOffline: boolean;
   isSandbox: boolean;
@@ -46,7 +49,7 @@ export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ..
   const { onAccepted, onPayment, ...shown } = others;
   const create = useAction(async () => {
     const { methods, version, totalCents } = shown.order;
-    const [method] = methods;
+    const method = shown.next?.method ?? methods[0];
     if (method === undefined) return;
     if (terms?.acceptedAt === null) onAccepted(await port.acceptTerms(terms.id));
     const payment = await port.createCharge(method, { version, totalCents });
@@ -63,8 +66,13 @@ export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ..
   return (
     <section className="gs-panel gs-payment" aria-label={CHECKOUT_TEXTS.payment}>
       <p className="gs-visually-hidden" role="status">
-        {shown.isOffline && view.state === "waiting" ? CHECKOUT_TEXTS.offline : viewAnnouncement(view)}
+        {shown.isOffline && view.state === "waiting"
+          ? CHECKOUT_TEXTS.offline
+          : viewAnnouncement(view, shown.next)}
       </p>
+      {shown.next !== null && PART_STATES.includes(view.state) && (
+        <PaymentParts order={shown.order} next={shown.next} />
+      )}
       <PaymentPanel
         {...shown}
         view={view}
@@ -78,18 +86,19 @@ export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ..
 
 interface PaymentPanelProps extends Pick<
   PaymentBoxProps,
-  "order" | "view" | "leftMs" | "isOffline" | "isNews"
+  "order" | "view" | "next" | "leftMs" | "isOffline" | "isNews"
 > {
   create: CreateState;
   port: CheckoutPort;
 }
 
-function PaymentPanel({ order, view, leftMs, isOffline, isNews, create, port }: PaymentPanelProps) {
+function PaymentPanel({ order, view, next, leftMs, isOffline, isNews, create, port }: PaymentPanelProps) {
+  const method = next?.method ?? order.methods[0];
   switch (view.state) {
     case "unrequested":
-      if (order.methods[0] === "pix") return <PixOffer create={create} />;
-      if (order.methods[0] === "boleto") return <BoletoOffer create={create} />;
-      return <CardOffer order={order} create={create} />;
+      if (method === "pix") return <PixOffer create={create} />;
+      if (method === "boleto") return <BoletoOffer create={create} />;
+      return <CardOffer order={order} amountCents={next?.amountCents ?? order.totalCents} create={create} />;
     case "elsewhere":
       return <PaidElsewhere order={order} port={port} failure={create.failure} />;
     case "waiting":
@@ -111,7 +120,7 @@ function PaymentPanel({ order, view, leftMs, isOffline, isNews, create, port }: 
       return (
         <PaymentSuccess
           orderCode={order.code}
-          amountCents={view.amountCents ?? order.totalCents}
+          amountCents={order.downPaymentCents > 0 ? order.totalCents : (view.amountCents ?? order.totalCents)}
           paidAt={view.paidAt}
           receiptUrl={port.paperUrl("receipt")}
           isNews={isNews}
@@ -120,9 +129,13 @@ function PaymentPanel({ order, view, leftMs, isOffline, isNews, create, port }: 
   }
 }
 
-function viewAnnouncement(view: PaymentView): string {
+/** States in which somebody pays the next part. */
+const PART_STATES: readonly PaymentView["state"][] = ["unrequested", "waiting", "expired"];
+
+function viewAnnouncement(view: PaymentView, next: OrderPayment["next"]): string {
   switch (view.state) {
     case "unrequested":
+      return next?.part === "rest" ? PART_TEXTS.received : "";
     case "elsewhere":
       return "";
     case "checked":

@@ -121,8 +121,16 @@ export function BoletoWaiting({
 }
 
 /** Before a card is charged: what it costs in installments, and the button that leads to the provider's page. */
-export function CardOffer({ order, create }: { order: OrderDetails; create: CreateState }) {
-  const { methods, cardPlan, totalCents } = order;
+export function CardOffer({
+  order: { methods, cardPlan },
+  amountCents,
+  create,
+}: {
+  order: OrderDetails;
+  /** What is paid by card. */
+  amountCents: number;
+  create: CreateState;
+}) {
   return (
     <>
       <h2 className="gs-panel__title">{CARD_TEXTS.title[methods[0] === "debito" ? "debito" : "credito"]}</h2>
@@ -133,7 +141,7 @@ export function CardOffer({ order, create }: { order: OrderDetails; create: Crea
               CARD_TEXTS.installments,
               fill(CARD_TEXTS.each, { count: cardPlan.count, amount: formatCents(cardPlan.eachCents) }),
             ],
-            [CHECKOUT_TEXTS.total, formatCents(totalCents)],
+            [CHECKOUT_TEXTS.total, formatCents(amountCents)],
             [
               CARD_TEXTS.cost,
               cardPlan.annualCostPct === null

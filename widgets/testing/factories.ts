@@ -72,6 +72,7 @@ export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
     returnedCents: 0,
     totalCents: 1_023_670,
     methods: ["pix"],
+    downPaymentCents: 0,
     paymentName: "",
     cardPlan: null,
     elsewhere: null,
@@ -121,6 +122,7 @@ export function buildPayment(over: Partial<OrderPayment> = {}): OrderPayment {
   return {
     paymentStatus: "requested",
     charge: buildCharge(),
+    next: null,
     paidAt: null,
     serverTime: "2026-11-21T17:00:00.000Z",
     sandbox: false,

@@ -65,8 +65,6 @@ export const REQUEST_TEXTS = {
   tagged: "Etiquetas salvas.",
   shipments: "Envios e recebimento",
   returns: "Cancelamentos e devoluções",
-  takenOff: "Cancelado ou devolvido",
-  due: "Total atual",
   restored: "Restaurado. Está como era antes de ser excluído.",
   restoredOrder: "Restaurado. Confira o estoque: as unidades voltaram a ser reservadas se ainda havia.",
   expiredTitle: "Este orçamento venceu em {day}",

@@ -106,6 +106,7 @@ export const COMPARED_FIELD_LABELS = {
   paymentCondition: "Condição de pagamento",
   installments: "Parcelas",
   installmentCents: "Valor da parcela",
+  downPaymentCents: "Entrada no Pix",
   increase: "Acréscimo",
   decrease: "Desconto",
   defaultDiscount: "Desconto padrão",

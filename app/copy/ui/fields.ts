@@ -52,6 +52,7 @@ export const FIELD_ERRORS = {
   INVALID_AMOUNT: "Digite um valor em reais, como 1.250,00.",
   INVALID_COUNT: "Digite um número inteiro de 1 em diante.",
   INVALID_INSTALLMENTS: "Digite um número de 1 a 120.",
+  INVALID_DOWN_PAYMENT: "Digite um percentual menor que 100, como 30 ou 12,5.",
   INVALID_VALUE: "Digite um percentual de 0 a 100 ou um valor em reais.",
   UNKNOWN_GROUP: "Um dos grupos não existe mais. Escolha de novo.",
   FOB_UNABLE: "Este distribuidor não oferece retirada. Escolha CIF (Enviado por nós).",

@@ -41,6 +41,7 @@ const PaymentConditionSchema = z.object({
   conditionType: z.enum(["increase", "decrease"]),
   modifierType: z.enum(["percentage", "percentage-reversed", "fixed"]),
   quantityOfInstallments: z.int(),
+  downPaymentPct: z.string(),
   /** Smallest total in cents for which the condition is offered. */
   minimumCents: z.int(),
 });

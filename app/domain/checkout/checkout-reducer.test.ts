@@ -14,7 +14,7 @@ test("the state has a place for what is bought, how it is paid, and every answer
   const view: PaymentView = {
     ...{ methodId: "pay_1", conditionId: "cnd_1", type: "credito" as const, methodName: "Cartão" },
     ...{ description: "", conditionName: "10×", installments: 10, isChosen: true },
-    ...{ installmentCents: 100, totalCents: 1_000 },
+    ...{ downPaymentCents: 0, installmentCents: 100, totalCents: 1_000 },
   };
   const state = after(
     buildCheckout(),

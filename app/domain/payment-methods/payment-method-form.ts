@@ -13,6 +13,7 @@ export type ConditionRow = Record<
   | "modifierType"
   | "value"
   | "quantityOfInstallments"
+  | "downPaymentPct"
   | "minimum"
   | "active",
   string
@@ -25,6 +26,7 @@ export const CONDITION_ROWS = formRows<ConditionRow>({
   modifierType: "percentage",
   value: "0",
   quantityOfInstallments: "1",
+  downPaymentPct: "",
   minimum: "",
   active: "true",
 });
@@ -64,6 +66,7 @@ function toConditionRow({ id, minimumCents, active, value, ...condition }: Store
     modifierType: condition.modifierType,
     value: formatNumber(value, isMoney ? { minDecimals: 2 } : { maxDecimals: 4 }),
     quantityOfInstallments: String(condition.quantityOfInstallments),
+    downPaymentPct: condition.downPaymentPct === "0" ? "" : formatNumber(condition.downPaymentPct),
     minimum: minimumCents === 0 ? "" : formatNumber((minimumCents / 100).toFixed(2), { minDecimals: 2 }),
     active: String(active),
   };
@@ -90,6 +93,7 @@ export function toConditionInput(row: ConditionRow) {
     modifierType: row.modifierType,
     value: row.modifierType === "fixed" ? reaisText(row.value) : decimalText(row.value),
     quantityOfInstallments: /^\d{1,4}$/.test(installments) ? Number(installments) : Number.NaN,
+    downPaymentPct: row.downPaymentPct.trim() === "" ? "0" : decimalText(row.downPaymentPct),
     minimumCents: row.minimum.trim() === "" ? 0 : (parseCents(row.minimum) ?? Number.NaN),
     active: row.active === "true",
   };

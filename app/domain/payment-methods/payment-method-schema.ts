@@ -39,6 +39,12 @@ export const ConditionInputSchema = z
     /** Decimal text: a percentage, or reais with up to two decimals for a fixed amount. */
     value: z.string().max(20),
     quantityOfInstallments: z.int().min(1).max(MAX_INSTALLMENTS),
+    /** Decimal text: below 100, or nothing would be left to pay by the method itself. */
+    downPaymentPct: z
+      .string()
+      .regex(pctForm(2, 2))
+      .transform((pct) => String(Number(pct)))
+      .default("0"),
     minimumCents: z.int().min(0).max(MAX_CENTS).default(0),
     active: z.boolean().default(true),
   })

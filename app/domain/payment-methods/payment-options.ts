@@ -1,6 +1,6 @@
 import {
+  installmentsOf,
   type PaymentCondition,
-  planInstallments,
   underPaymentCondition,
 } from "#domain/pricing/payment-condition.ts";
 import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
@@ -33,7 +33,7 @@ export const PLAIN_PIX: Omit<OfferedMethod, "options"> = {
   description: "",
 };
 
-/** The total under a condition, and its installments.
+/** The total under a condition, and the installments of what is paid after the down payment.
  *  @param condition - null for a payment without one */
 export function amountsUnder(
   totalCents: Cents,
@@ -42,7 +42,7 @@ export function amountsUnder(
   const total = condition === null ? totalCents : roundHalfUp(underPaymentCondition(totalCents, condition));
   return {
     totalCents: total,
-    installmentsCents: planInstallments(total, condition?.quantityOfInstallments ?? 1),
+    installmentsCents: installmentsOf(total, condition),
   };
 }
 

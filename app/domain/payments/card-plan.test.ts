@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { planInstallments } from "#domain/pricing/payment-condition.ts";
 import { annualCostPct, cardPlanOf } from "./card-plan.ts";
 
 const each = (cents: number, count: number) => Array.from({ length: count }, () => cents);
@@ -20,7 +21,7 @@ test("a cost that nobody would pay is still told", () => {
   expect(Number(annualCostPct(100, each(1_000, 2), "2026-12-01"))).toBeGreaterThan(1_000);
 });
 
-const payment = { type: "credito", condition: { quantityOfInstallments: 12 } } as const;
+const payment = { type: "credito", condition: { quantityOfInstallments: 12, downPaymentPct: "0" } } as const;
 
 test("a card's installments divide what is due, and cost what the condition added", () => {
   const totals = { totalCents: 1_158_564, paymentConditionCents: 158_564 };
@@ -37,10 +38,23 @@ test("a card's installments divide what is due, and cost what the condition adde
 });
 
 test.each([
-  { type: "credito", condition: { quantityOfInstallments: 1 } },
+  { type: "credito", condition: { quantityOfInstallments: 1, downPaymentPct: "0" } },
   { type: "credito", condition: null },
-  { type: "debito", condition: { quantityOfInstallments: 12 } },
+  { type: "debito", condition: { quantityOfInstallments: 12, downPaymentPct: "0" } },
 ] as const)("$type with $condition is paid at once", (one) => {
   const totals = { totalCents: 100, paymentConditionCents: 0 };
   expect(cardPlanOf({ dueCents: 100, payment: one, totals }, "2026-12-01")).toBeNull();
+});
+
+test("a down payment is paid at once: installments divide the rest, and cost more of it", () => {
+  const totals = { totalCents: 1_158_564, paymentConditionCents: 158_564 };
+  const inParts = {
+    type: "credito",
+    condition: { quantityOfInstallments: 12, downPaymentPct: "30" },
+  } as const;
+  const plan = cardPlanOf({ dueCents: 1_158_564, payment: inParts, totals }, "2026-12-01");
+  // 1,158,564 less 347,569; what is lent is 1,000,000 less 347,569.
+  expect(plan).toMatchObject({ count: 12, eachCents: 67_583 });
+  expect(plan?.annualCostPct).toBe(annualCostPct(652_431, planInstallments(810_995, 12), "2026-12-01"));
+  expect(Number(plan?.annualCostPct)).toBeGreaterThan(32.04);
 });

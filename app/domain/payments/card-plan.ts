@@ -1,7 +1,7 @@
-import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
-import { planInstallments } from "#domain/pricing/payment-condition.ts";
+import { downPaymentOf, planInstallments } from "#domain/pricing/payment-condition.ts";
 import { addMonths } from "#domain/shared/calendar.ts";
 import type { Cents } from "#domain/shared/money.ts";
+import type { AgreedPayment } from "./charge.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ export interface CardPlan {
 }
 
 /** Installments in which an order is paid by credit card; null for other methods, and for one installment.
- *  @param order.dueCents - what is to be paid in installments
+ *  @param order.dueCents - what is to be paid, of which a down payment is paid at once
  *  @param order.totals - of its newest version, with the part that the payment condition adds
  *  @param today - calendar day on which it is paid; the first installment is a month later
  *  @example cardPlanOf({ dueCents: 12_000, payment, totals }, "2026-12-01") // { count: 12, eachCents: 1_000, … } */
@@ -25,16 +25,17 @@ export function cardPlanOf(
     totals: { totalCents, paymentConditionCents },
   }: {
     dueCents: Cents;
-    payment: { type: PaymentType; condition: { quantityOfInstallments: number } | null };
+    payment: AgreedPayment;
     totals: { totalCents: Cents; paymentConditionCents: Cents };
   },
   today: string,
 ): CardPlan | null {
   const count = condition?.quantityOfInstallments ?? 1;
   if (type !== "credito" || count <= 1 || totalCents <= 0) return null;
-  const installments = planInstallments(dueCents, count);
-  // What was returned takes its part of the increase with it.
-  const cashCents = (dueCents * (totalCents - paymentConditionCents)) / totalCents;
+  const downCents = downPaymentOf(dueCents, condition);
+  const installments = planInstallments(dueCents - downCents, count);
+  // What was returned takes its part of the increase with it; what is paid at once is not lent.
+  const cashCents = (dueCents * (totalCents - paymentConditionCents)) / totalCents - downCents;
   const annual = annualCostPct(cashCents, installments, today);
   return { count, eachCents: installments[0] ?? 0, annualCostPct: annual };
 }

@@ -23,6 +23,8 @@ export const OrderDetailsSchema = z.object({
   totalCents: z.int(),
   /** Methods for paying on this page; empty if the distributor charges outside the portal. */
   methods: z.array(z.enum(CHARGE_METHODS)),
+  /** What is paid at once by Pix, before the rest; 0 for an order that is paid in one. */
+  downPaymentCents: z.int().default(0),
   /** Chosen payment method and condition; empty if there was no choice. */
   paymentName: z.string().default(""),
   /** Installments of a credit card; null where it is paid at once. */
@@ -69,6 +71,15 @@ const ChargeSchema = z.discriminatedUnion("method", [
 export const OrderPaymentSchema = z.object({
   paymentStatus: PaymentStatusSchema,
   charge: ChargeSchema.nullable(),
+  /** What is charged next, of an order that is paid in parts. */
+  next: z
+    .object({
+      part: z.enum(["downPayment", "rest"]),
+      method: z.enum(CHARGE_METHODS),
+      amountCents: z.int(),
+    })
+    .nullable()
+    .default(null),
   paidAt: z.string().nullable(),
   serverTime: z.string(),
   sandbox: z.boolean(),

@@ -1,6 +1,5 @@
-import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
-import { chargeMethodOf } from "./charge.ts";
+import { type AgreedPayment, chargeMethodOf } from "./charge.ts";
 import { isAwaited, type PaymentStatus } from "./payment-status.ts";
 import { isNothingDue } from "./request-payment.ts";
 
@@ -13,7 +12,7 @@ export function elsewhereOf(
     content,
   }: {
     request: { paymentStatus: PaymentStatus; totalCents: number; returnedCents: number | null };
-    content: { payment: { type: PaymentType } };
+    content: { payment: AgreedPayment };
   },
 ): { instructions: string; agreementText: string } | null {
   const { paymentDetailsEnable, instructions, agreementTermsConfirmationText } = payments.notIntegrated;

@@ -10,6 +10,8 @@ import { readVector } from "#tests/factories/sum-vectors/read-vector.ts";
 import type { SumAmounts } from "#tests/factories/sum-vectors/sum-vector.ts";
 import { WHOLE_VECTORS } from "#tests/factories/sum-vectors/whole-vectors.ts";
 import { calculateSum } from "./calculate-sum.ts";
+import { downPaymentIn } from "./down-payment.ts";
+import { downPaymentOf } from "./payment-condition.ts";
 import { PLAIN_INVOICE } from "./invoice-value.ts";
 import type { Sum, SumInput } from "./sum.ts";
 import { NO_MODIFIER } from "./value-modifier.ts";
@@ -95,6 +97,7 @@ const condition = fc.record({
   conditionType: fc.constantFrom("increase" as const, "decrease" as const),
   modifierType: fc.constantFrom("percentage" as const, "percentage-reversed" as const, "fixed" as const),
   quantityOfInstallments: fc.integer({ min: 1, max: 36 }),
+  downPaymentPct: fc.constantFrom("0", "12.5", "30", "99.99"),
 });
 const percentCoupon = fc.integer({ min: 0, max: 100 }).map((percent) => ({
   ...{ code: "SOL", kind: "percentage" as const, percent: String(percent) },
@@ -124,7 +127,9 @@ test("no amount of a sum is ever below zero, and its parts add up to the cent", 
         sum.subtotalCents + sum.increaseCents - sum.decreaseCents - sum.couponCents,
       );
       expect(sum.totalCents).toBe(sum.subtotalWithModifierCents + freight + sum.paymentConditionCents);
-      expect(sum.installmentsCents.reduce((all, one) => all + one, 0)).toBe(sum.totalCents);
+      const installments = sum.installmentsCents.reduce((all, one) => all + one, 0);
+      expect(downPaymentOf(sum.totalCents, input.paymentCondition) + installments).toBe(sum.totalCents);
+      expect(downPaymentIn(sum)).toBe(sum.totalCents - installments);
       expect(sum.invoiceCents).toBe(sum.totalCents);
     }),
   );
@@ -169,6 +174,7 @@ test("a reversed increase of ten percent keeps what was there before: ten percen
     value: "10",
     conditionType: "increase",
     quantityOfInstallments: 1,
+    downPaymentPct: "0",
   } as const;
   const sum = calculateSum({
     lines: [{ id: "a", unitPriceCents: 90_000, amount: 1, freeAmount: 0 }],

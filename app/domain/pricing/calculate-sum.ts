@@ -3,7 +3,7 @@ import { type Cents, roundHalfUp, sumCents } from "#domain/shared/money.ts";
 import { couponCents } from "./coupon-reduction.ts";
 import { invoiceValue } from "./invoice-value.ts";
 import { lineTotal } from "./line-total.ts";
-import { planInstallments, underPaymentCondition } from "./payment-condition.ts";
+import { installmentsOf, underPaymentCondition } from "./payment-condition.ts";
 import type { ExplainedAmount, PriceExplanation } from "./price-explanation.ts";
 import type { Sum, SumInput, SumItem, SumLine, SummedItem } from "./sum.ts";
 import { exactPartCents, isNothing, type ModifierPart } from "./value-modifier.ts";
@@ -60,7 +60,7 @@ export function calculateSum(input: SumInput): Sum {
     ...reduced,
     paymentConditionCents: totalCents - beforeConditionCents,
     totalCents,
-    installmentsCents: planInstallments(totalCents, input.paymentCondition?.quantityOfInstallments ?? 1),
+    installmentsCents: installmentsOf(totalCents, input.paymentCondition),
     ...invoice,
     explain,
   };

@@ -5,7 +5,14 @@ const condition = (
   conditionType: PaymentCondition["conditionType"],
   modifierType: PaymentCondition["modifierType"],
   value: string,
-) => ({ name: "Condição", conditionType, modifierType, value, quantityOfInstallments: 1 });
+) => ({
+  name: "Condição",
+  conditionType,
+  modifierType,
+  value,
+  quantityOfInstallments: 1,
+  downPaymentPct: "0",
+});
 
 test.each([
   ["increase", "percentage", "10", 100_000, "110000"],

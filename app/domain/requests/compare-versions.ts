@@ -1,3 +1,4 @@
+import { downPaymentIn } from "#domain/pricing/down-payment.ts";
 import { pricePerWpCents } from "#domain/shared/money.ts";
 import { addressText, deliveryAddressText, modifierText } from "./version-texts.ts";
 import type { VisibleRequestContent } from "./visible-request-schema.ts";
@@ -63,6 +64,7 @@ export const COMPARED_FIELDS = {
   paymentCondition: { part: "conditions", kind: "text" },
   installments: { part: "conditions", kind: "number" },
   installmentCents: { part: "conditions", kind: "cents" },
+  downPaymentCents: { part: "conditions", kind: "cents" },
   increase: { part: "conditions", kind: "text" },
   decrease: { part: "conditions", kind: "text" },
   defaultDiscount: { part: "conditions", kind: "text" },
@@ -290,10 +292,12 @@ function freightOf({ delivery, freights, totals, center }: VisibleRequestContent
 
 function conditionsOf({ payment, totals, coupon, defaultDiscountPct }: VisibleRequestContent): Values {
   const { installmentsCents } = totals;
-  const isSplit = installmentsCents.length > 1;
+  const downCents = downPaymentIn(totals);
+  const isSplit = installmentsCents.length > 1 || downCents > 0;
   return {
     payment: payment.methodName || payment.type,
     paymentCondition: payment.condition?.name ?? null,
+    downPaymentCents: downCents === 0 ? null : downCents,
     installments: isSplit ? installmentsCents.length : null,
     installmentCents: isSplit ? (installmentsCents[0] ?? null) : null,
     defaultDiscount: defaultDiscountPct === null ? null : `${defaultDiscountPct.replace(".", ",")}%`,

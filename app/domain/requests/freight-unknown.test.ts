@@ -16,7 +16,14 @@ test("a sale without its freight shows no total, no installment and no payment's
       methodName: "Boleto",
       description: "",
     },
-    ...{ conditionName: "", installments: 2, installmentCents: 650_00, totalCents: 1_300_00, isChosen: true },
+    ...{
+      conditionName: "",
+      installments: 2,
+      downPaymentCents: 0,
+      installmentCents: 650_00,
+      totalCents: 1_300_00,
+      isChosen: true,
+    },
   };
   const sale = withoutFreight({
     ...{ totals, isFreightKnown: true, payments: [payment], couponCode: "MENOS50" },
@@ -28,7 +35,9 @@ test("a sale without its freight shows no total, no installment and no payment's
     ...{ freightCents: null, paymentConditionCents: null, totalCents: null, installmentsCents: [] },
     ...{ companyServiceCents: null, invoiceCents: null },
   });
-  expect(sale.payments).toEqual([{ ...payment, installmentCents: null, totalCents: null }]);
+  expect(sale.payments).toEqual([
+    { ...payment, downPaymentCents: null, installmentCents: null, totalCents: null },
+  ]);
 });
 
 test("before the freight a sale comes to its items and what was put on or taken off, unless some of it is hidden", () => {

@@ -26,6 +26,9 @@ export function withoutFreight(sale: SaleView): SaleView {
     ...sale,
     isFreightKnown: false,
     totals: { ...sale.totals, ...FREIGHT_UNKNOWN },
-    payments: sale.payments.map((payment) => ({ ...payment, installmentCents: null, totalCents: null })),
+    payments: sale.payments.map((payment) => ({
+      ...payment,
+      ...{ downPaymentCents: null, installmentCents: null, totalCents: null },
+    })),
   };
 }

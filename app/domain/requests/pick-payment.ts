@@ -41,6 +41,6 @@ export function firstOption([method]: readonly OfferedMethod[]): PickedPayment |
 /** The condition, for the content of a request. */
 export function conditionOf(option: PaymentOption | null): SummedContent["payment"]["condition"] {
   if (!option?.condition) return null;
-  const { id, name, value, conditionType, modifierType, quantityOfInstallments } = option.condition;
-  return { id, name, value, conditionType, modifierType, quantityOfInstallments };
+  const { minimumCents: _least, active: _isOffered, ...condition } = option.condition;
+  return condition;
 }

@@ -28,6 +28,8 @@ export const RequestConditionSchema = z.object({
   conditionType: z.enum(["increase", "decrease"]),
   modifierType: z.enum(["percentage", "percentage-reversed", "fixed"]),
   quantityOfInstallments: z.int(),
+  /** Percentage that is paid at once by Pix, before the rest. Older versions have none. */
+  downPaymentPct: z.string().default("0"),
 });
 
 const InvoiceChoiceSchema = z.object({
@@ -66,6 +68,7 @@ export const REQUEST_STEP_FIELDS = {
   couponCents: cents,
   /** Negative for a reduction. */
   paymentConditionCents: cents,
+  /** Without the down payment. */
   installmentsCents: z.array(z.int()).default([]),
   companyServiceCents: cents,
   /** Null in older versions, whose invoice is the total. */

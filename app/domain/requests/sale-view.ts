@@ -1,5 +1,6 @@
 import type { OfferedMethod } from "#domain/payment-methods/payment-options.ts";
 import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
+import { downPaymentIn } from "#domain/pricing/down-payment.ts";
 import type { EditableInvoice } from "#domain/pricing/invoice-value.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
@@ -19,6 +20,8 @@ export interface PaymentView {
   /** Empty without a condition. */
   conditionName: string;
   installments: number;
+  /** What is paid at once by Pix before them; null for people who may not see prices. */
+  downPaymentCents: number | null;
   /** Amount of each installment but the last (which takes the difference), and of all together; null for people who may
    *  not see prices. */
   installmentCents: number | null;
@@ -79,6 +82,7 @@ function paymentViews(
     conditionId: condition?.id ?? null,
     conditionName: condition?.name ?? "",
     installments: installmentsCents.length,
+    downPaymentCents: showsPrices ? downPaymentIn({ totalCents, installmentsCents }) : null,
     installmentCents: showsPrices ? (installmentsCents[0] ?? totalCents) : null,
     totalCents: showsPrices ? totalCents : null,
     isChosen: chosen?.methodId === methodId && chosen.conditionId === (condition?.id ?? null),

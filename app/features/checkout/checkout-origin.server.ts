@@ -94,7 +94,10 @@ export async function asRequested(
     ...sale,
     totals: content.totals,
     isFreightKnown: true,
-    payments: sale.payments.map((one) => ({ ...one, installmentCents: null, totalCents: null })),
+    payments: sale.payments.map((one) => ({
+      ...one,
+      ...{ downPaymentCents: null, installmentCents: null, totalCents: null },
+    })),
   });
   const { CIF, FOB } = quote.sales;
   const stands = { ...quote, lines, missing: [], mayBecome };

@@ -68,18 +68,15 @@ function Method({ choices }: { choices: readonly PaymentView[] }) {
 }
 
 function PaymentTerms({ payment }: { payment: PaymentView }) {
-  const { installments, installmentCents, totalCents } = payment;
+  const { installments, downPaymentCents, installmentCents, totalCents } = payment;
   if (installmentCents === null || totalCents === null) return null;
-  return (
-    <small>
-      {installments > 1
-        ? fill(TEXTS.withTotal, {
-            installments: installmentsText(installments, installmentCents),
-            total: formatCents(totalCents),
-          })
-        : formatCents(totalCents)}
-    </small>
-  );
+  const total = formatCents(totalCents);
+  const rest = installmentsText(installments, installmentCents);
+  if (downPaymentCents) {
+    const plan = fill(TEXTS.withDownPayment, { down: formatCents(downPaymentCents), rest });
+    return <small>{fill(TEXTS.withTotal, { installments: plan, total })}</small>;
+  }
+  return <small>{installments > 1 ? fill(TEXTS.withTotal, { installments: rest, total }) : total}</small>;
 }
 
 /** A distributor without payment methods of its own sells by Pix. */

@@ -54,7 +54,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
   );
 }
 
-/** Name, price change, installments and minimum of a condition. */
+/** Name, price change, installments, down payment and minimum of a condition. */
 function ConditionInputs({
   row,
   errors,
@@ -112,6 +112,14 @@ function ConditionInputs({
         type="numeric"
         maxLength={3}
         error={errors["quantityOfInstallments"] && "INVALID_INSTALLMENTS"}
+      />
+      <FormField
+        {...field("downPaymentPct")}
+        {...input}
+        label={WORDS.downPayment}
+        inputMode="decimal"
+        maxLength={5}
+        error={errors["downPaymentPct"] && "INVALID_DOWN_PAYMENT"}
       />
       <FormField
         {...field("minimum")}

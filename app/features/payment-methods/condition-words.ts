@@ -3,6 +3,7 @@ import { CONDITION_TEXTS as TEXTS, PAYMENT_FORM_WORDS as WORDS } from "#copy/pay
 import { type ConditionRow, toConditionInput } from "#domain/payment-methods/payment-method-form.ts";
 import type { StoredCondition } from "#domain/payment-methods/payment-method.ts";
 import { amountsUnder } from "#domain/payment-methods/payment-options.ts";
+import { downPaymentIn } from "#domain/pricing/down-payment.ts";
 import type { PaymentCondition } from "#domain/pricing/payment-condition.ts";
 import { formatCents, formatNumber, formatPct } from "#domain/shared/format.ts";
 import { comparePct, isPct } from "#domain/shared/percent.ts";
@@ -12,7 +13,9 @@ const MAX_INSTALLMENTS = 120;
 /** A condition in words: "10× · acréscimo de 9,99% do resultado · a partir de R$ 3.000,00". */
 export function conditionText(condition: StoredCondition): string {
   const { quantityOfInstallments: count, minimumCents } = condition;
+  const { downPaymentPct } = condition;
   return [
+    ...(downPaymentPct === "0" ? [] : [fill(TEXTS.downPayment, { pct: formatPct(downPaymentPct) })]),
     ...(count === 1 ? [] : [fill(TEXTS.installments, { count: String(count) })]),
     effectText(condition),
     ...(minimumCents === 0 ? [] : [fill(TEXTS.from, { minimum: formatCents(minimumCents) })]),
@@ -39,15 +42,18 @@ export function exampleText(row: ConditionRow, totalCents: number): string {
   const [first = 0] = installmentsCents;
   const last = installmentsCents.at(-1) ?? first;
   const count = installmentsCents.length;
+  const downCents = downPaymentIn({ totalCents: sum, installmentsCents });
   return [
-    fill(WORDS.example, { total, count: formatNumber(count), each: formatCents(first) }),
+    fill(downCents === 0 ? WORDS.example : WORDS.exampleDown, {
+      ...{ total, count: formatNumber(count), each: formatCents(first), down: formatCents(downCents) },
+    }),
     ...(last === first ? [] : [fill(WORDS.exampleLast, { last: formatCents(last) })]),
-    ...(count === 1 ? [] : [fill(WORDS.exampleSum, { sum: formatCents(sum) })]),
+    ...(count === 1 && downCents === 0 ? [] : [fill(WORDS.exampleSum, { sum: formatCents(sum) })]),
   ].join(" · ");
 }
 
 function readable(row: ConditionRow): (PaymentCondition & { minimumCents: number }) | null {
-  const { value, quantityOfInstallments, minimumCents, name } = toConditionInput(row);
+  const { value, quantityOfInstallments, downPaymentPct, minimumCents, name } = toConditionInput(row);
   const conditionType = row.conditionType === "decrease" ? "decrease" : "increase";
   const modifierType =
     row.modifierType === "fixed" || row.modifierType === "percentage-reversed"
@@ -56,6 +62,11 @@ function readable(row: ConditionRow): (PaymentCondition & { minimumCents: number
   const isCount = quantityOfInstallments >= 1 && quantityOfInstallments <= MAX_INSTALLMENTS;
   if (!isPct(value) || comparePct(value, "0") < 0 || !isCount || !(minimumCents >= 0)) return null;
   const isOpen = modifierType === "percentage-reversed" && conditionType === "increase";
+  if (!isPct(downPaymentPct) || comparePct(downPaymentPct, "0") < 0 || comparePct(downPaymentPct, "100") >= 0)
+    return null;
   if (modifierType !== "fixed" && comparePct(value, "100") >= (isOpen ? 0 : 1)) return null;
-  return { name, value, conditionType, modifierType, quantityOfInstallments, minimumCents };
+  return {
+    ...{ name, value, conditionType, modifierType, quantityOfInstallments, downPaymentPct },
+    minimumCents,
+  };
 }

@@ -1,7 +1,7 @@
 import { fill } from "#copy/shared/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout/checkout-sale.ts";
-import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
+import { downPaymentIn } from "#domain/pricing/down-payment.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
@@ -29,6 +29,7 @@ export function SumRows({
 }) {
   const { installmentsCents, invoiceCents, totalCents, freightCents } = totals;
   const [installment = 0] = installmentsCents;
+  const downCents = downPaymentIn({ totalCents, installmentsCents });
   const partCents = totalCents === null && freightNote !== null ? sumBeforeFreight(totals) : null;
   return (
     <dl className="app-summary__sums">
@@ -61,12 +62,13 @@ export function SumRows({
       )}
       {totalCents !== null && returnedCents !== null && (
         <>
-          <Row label={REQUEST_TEXTS.takenOff} value={formatCents(0 - returnedCents)} />
-          <Row label={REQUEST_TEXTS.due} value={formatCents(totalCents - returnedCents)} isTotal />
+          <Row label={TEXTS.takenOff} value={formatCents(0 - returnedCents)} />
+          <Row label={TEXTS.due} value={formatCents(totalCents - returnedCents)} isTotal />
         </>
       )}
       {partCents !== null && <Row label={TEXTS.beforeFreight} value={formatCents(partCents)} isTotal />}
-      {installmentsCents.length > 1 && (
+      {downCents > 0 && <Row label={TEXTS.downPayment} value={formatCents(downCents)} />}
+      {(installmentsCents.length > 1 || downCents > 0) && (
         <Row label="" value={installmentsText(installmentsCents.length, installment)} />
       )}
       <Amount label={TEXTS.companyServiceRow} cents={totals.companyServiceCents} isOptional />

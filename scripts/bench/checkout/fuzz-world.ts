@@ -75,6 +75,7 @@ const METHODS: readonly PaymentMethod[] = [
     conditions: [
       {
         ...{ id: "cnd_1", name: "Em três vezes", active: true, minimumCents: 0, quantityOfInstallments: 3 },
+        downPaymentPct: "0",
         ...{ conditionType: "increase", modifierType: "percentage", value: "3.33" },
       },
     ],

@@ -55,5 +55,12 @@ function readCoupon(coupon: SumVector["cart"]["coupon"]): SumInput["coupon"] {
 function readCondition(condition: SumVector["cart"]["condition"]): SumInput["paymentCondition"] {
   if (condition === undefined) return null;
   const [conditionType, modifierType, value, quantityOfInstallments] = condition;
-  return { name: "Condição", conditionType, modifierType, value, quantityOfInstallments };
+  return {
+    name: "Condição",
+    conditionType,
+    modifierType,
+    value,
+    quantityOfInstallments,
+    downPaymentPct: "0",
+  };
 }

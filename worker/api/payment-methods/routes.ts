@@ -16,6 +16,7 @@ const ConditionSchema = z.object({
   conditionType: z.enum(["increase", "decrease"]),
   modifierType: z.enum(["percentage", "percentage-reversed", "fixed"]),
   quantityOfInstallments: z.int(),
+  downPaymentPct: z.string(),
   /** Smallest total in cents for which it is offered. */
   minimumCents: z.int(),
   active: z.boolean(),

@@ -174,6 +174,8 @@ export const paymentCondition = sqliteTable(
     /** Decimal text: a percentage, or reais with two decimals for a fixed amount. */
     value: text("value").notNull(),
     quantityOfInstallments: integer("quantity_of_installments").notNull().default(1),
+    /** Decimal text: the percentage that is paid at once by Pix, before the rest. */
+    downPaymentPct: text("down_payment_pct").notNull().default("0"),
     /** Smallest total in cents for which it is offered. */
     minimumCents: integer("minimum_cents").notNull().default(0),
     position: integer("position").notNull(),

@@ -117,10 +117,10 @@ function insertConditions(
 ): WriteStatement {
   return {
     query: sql`insert into payment_condition (distributor_id, id, method_id, name, condition_type, modifier_type, value,
-        quantity_of_installments, minimum_cents, position, active)
+        quantity_of_installments, down_payment_pct, minimum_cents, position, active)
       select ${distributorId}, value ->> '$.id', ${methodId}, value ->> '$.name', value ->> '$.conditionType',
         value ->> '$.modifierType', value ->> '$.value', value ->> '$.quantityOfInstallments',
-        value ->> '$.minimumCents', key + 1, value ->> '$.active'
+        value ->> '$.downPaymentPct', value ->> '$.minimumCents', key + 1, value ->> '$.active'
       from json_each(${JSON.stringify(conditions)})`,
   };
 }

@@ -13,6 +13,7 @@ import type {
 } from "#domain/documents/document-model.ts";
 import { printableLine, printableText } from "#domain/documents/printable-text.ts";
 import { paymentName } from "#domain/payments/request-payment.ts";
+import { downPaymentIn } from "#domain/pricing/down-payment.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
@@ -276,18 +277,20 @@ function freightText({ content, showsFreight }: Pick<DocumentSource, "content" |
 }
 
 function printConditions({ facts, content }: DocumentSource): DocumentBlock[] {
+  const downCents = downPaymentIn(content.totals);
   return factsOf([
     [TEXTS.payment, paymentName(content.payment)],
-    [TEXTS.installments, installmentsText(content.totals.installmentsCents)],
+    [TEXTS.downPayment, downCents === 0 ? null : formatCents(downCents)],
+    [TEXTS.installments, installmentsText(content.totals.installmentsCents, downCents > 0)],
     [TEXTS.validity, facts.type === "budget" ? validityOf(facts) : null],
     [TEXTS.invoice, REQUEST_TEXTS.chargeTypes[content.customer.chargeType]],
   ]);
 }
 
-/** @example installmentsText([10_010, 10_000]) // "2×: R$ 100,10 e R$ 100,00" */
-function installmentsText(cents: readonly number[]): string {
+/** @example installmentsText([10_010, 10_000], false) // "2×: R$ 100,10 e R$ 100,00" */
+function installmentsText(cents: readonly number[], isAfterDownPayment: boolean): string {
   const [first = 0] = cents;
-  if (cents.length < 2) return "";
+  if (cents.length < 2 && !isAfterDownPayment) return "";
   if (cents.every((one) => one === first)) {
     return fill(TEXTS.installmentsEqual, { count: cents.length, price: formatCents(first) });
   }
@@ -424,8 +427,8 @@ function printReturns({ facts: { returns }, content: { totals } }: DocumentSourc
   const takenOffCents = takenOff({ returns });
   const sums: readonly (readonly [label: string, cents: number])[] = [
     [CHECKOUT_PAGE_TEXTS.total, totals.totalCents],
-    [REQUEST_TEXTS.takenOff, 0 - takenOffCents],
-    [REQUEST_TEXTS.due, totals.totalCents - takenOffCents],
+    [CHECKOUT_SALE_TEXTS.takenOff, 0 - takenOffCents],
+    [CHECKOUT_SALE_TEXTS.due, totals.totalCents - takenOffCents],
   ];
   return [
     ...blocks,
@@ -491,10 +494,17 @@ function templateValues({ facts, content, distributor }: DocumentSource, day: st
         "item.unitario": money(line.unitPriceCents),
         "item.total": money(line.totalCents),
       })),
-      parcelas: totals.installmentsCents.map((cents, at) => ({
-        "parcela.numero": String(at + 1),
-        "parcela.valor": formatCents(cents),
-      })),
+      parcelas: [
+        ...(downPaymentIn(totals) === 0
+          ? []
+          : [
+              { "parcela.numero": TEXTS.downPaymentRow, "parcela.valor": formatCents(downPaymentIn(totals)) },
+            ]),
+        ...totals.installmentsCents.map((cents, at) => ({
+          "parcela.numero": String(at + 1),
+          "parcela.valor": formatCents(cents),
+        })),
+      ],
     },
   };
 }

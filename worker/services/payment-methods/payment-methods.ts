@@ -180,12 +180,13 @@ function describe(before: Content | null, after: Content) {
   return describeChanges(FIELDS, before && told(before), told(after));
 }
 
-/** A condition as short text: name, value, installments, and minimum total. */
+/** A condition as short text: name, value, down payment, installments, and minimum total. */
 function conditionText(condition: StoredCondition): string {
   const { name, value, conditionType, modifierType, quantityOfInstallments, minimumCents, active } =
     condition;
+  const downPayment = condition.downPaymentPct === "0" ? "" : ` ${condition.downPaymentPct}% +`;
   const unit = { percentage: "%", "percentage-reversed": "% (÷)", fixed: " R$" }[modifierType];
   const sign = conditionType === "increase" ? "+" : "−";
   const minimum = minimumCents === 0 ? "" : ` ≥ R$ ${(minimumCents / 100).toFixed(2)}`;
-  return `${name}: ${sign}${value}${unit} ${String(quantityOfInstallments)}×${minimum}${active ? "" : " (–)"}`;
+  return `${name}: ${sign}${value}${unit}${downPayment} ${String(quantityOfInstallments)}×${minimum}${active ? "" : " (–)"}`;
 }

@@ -1,6 +1,6 @@
 import type { OrderPayment, SeenOrder } from "#domain/payments/checkout-schema.ts";
-import { chargeMethodOf } from "#domain/payments/charge.ts";
-import { type ChargeMethod, isCard } from "#domain/settings/charge-methods.ts";
+import type { NextCharge } from "#domain/payments/charge.ts";
+import { isCard } from "#domain/settings/charge-methods.ts";
 import { areCardsStopped, chargeStatusAt } from "#domain/payments/ledger.ts";
 import { dueDayOf } from "#domain/payments/reminders.ts";
 import { dueOf, isNothingDue } from "#domain/payments/request-payment.ts";
@@ -9,7 +9,6 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { chargeConditions, type StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
 import { insertCharge } from "#worker/repositories/payments/charge-statements.ts";
 import { keepUntil, takeForCharge } from "#worker/repositories/stock/stock-reservation-statements.ts";
-import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
 import { assertPaymentTerms, termsOpen } from "#worker/repositories/terms/payment-consent-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
@@ -20,9 +19,9 @@ import { chargeKey } from "./charge-key.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { takeBack } from "./take-back.ts";
 import { type OrderMoney, readOrderMoney, recordMoney } from "./order-money.ts";
-import { toPayment } from "./read-payment.ts";
+import { nextOf, paymentOf, toPayment } from "./read-payment.ts";
 
-/** Gives the payer a charge of what is still to be paid: the open one, or a new one, of the order as the payer saw it.
+/** Gives the payer a charge of what is to be paid next: the open one, or a new one, of the order as the payer saw it.
  *  Concurrent calls get the same charge. What a charge depends on is looked at before the provider is asked for it, and asserted as it is saved; one
  *  that the provider made in vain is taken back.
  *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled, paid by another method, or of
@@ -34,30 +33,27 @@ export function createCreateCharge(scope: Scope) {
     const { distributor, database } = tenantOf(scope);
     const order = await readOrderMoney(scope, requestId);
     const { paymentStatus, version } = order.request;
-    const method = chargeMethodOf(order.content.payment, distributor.settings.payments.methods);
-    if (method === null || !isPayable(order)) throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
+    const next = nextOf(scope, order);
+    if (next === null || !isPayable(order)) throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
     if (seen && (seen.version !== version || seen.totalCents !== dueOf(order.request))) {
       throw new DomainError("ORDER_CHANGED", { requestId });
     }
     const now = scope.now();
     const open = order.charges.find((charge) => chargeStatusAt(charge, now.toISOString()) === "pending");
-    if (open !== undefined) return toPayment(scope, order.ledger.paymentStatus, open);
-    if (isCard(method) && areCardsStopped(order.ledger))
+    if (open !== undefined) return toPayment(scope, order.ledger.paymentStatus, { charge: open, next });
+    if (isCard(next.method) && areCardsStopped(order.ledger))
       throw new DomainError("CARDS_STOPPED", { requestId });
     await assertRate(scope, { distributor, database }, "charge", requestId);
     await assertChargeable(scope, order);
-    const charge = await collect(scope, order, { method, now });
+    const charge = await collect(scope, order, { next, now });
     try {
       await database.writeBatch(saveCharge(scope, order, charge));
       publishSoon(scope);
-      return toPayment(scope, "requested", charge);
+      return toPayment(scope, "requested", { charge, next });
     } catch (error) {
       if (error instanceof DomainError) await takeBack(scope, charge);
       if (!isDomainError(error, "STALE_VERSION")) throw error;
-      const { request, newestCharge } = await createRequestRepository(database, distributor.id).getRequest(
-        requestId,
-      );
-      return toPayment(scope, request.paymentStatus, newestCharge);
+      return paymentOf(scope, await readOrderMoney(scope, requestId));
     }
   };
 }
@@ -84,19 +80,13 @@ async function assertChargeable(scope: Scope, { request }: OrderMoney): Promise<
 
 async function collect(
   scope: Scope,
-  {
-    request,
-    content: { customer, delivery, payment },
-    entries,
-    ledger: { openCents: amountCents },
-  }: OrderMoney,
-  { method, now }: { method: ChargeMethod; now: Date },
+  { request, content: { customer, delivery }, entries }: OrderMoney,
+  { next: { method, amountCents, installments }, now }: { next: NextCharge; now: Date },
 ): Promise<StoredCharge> {
   const gateway = gatewayOf(scope);
   const address = customer.invoiceAddress ?? delivery.address;
   const made = await gateway.createCharge({
-    ...{ method, orderCode: request.code, amountCents, now },
-    installments: payment.condition?.quantityOfInstallments ?? 1,
+    ...{ method, orderCode: request.code, amountCents, installments, now },
     returnUrl: `${scope.origin}/checkout/${request.id}`,
     key: chargeKey(request.id, entries.length, amountCents),
     payer: {

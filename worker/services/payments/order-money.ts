@@ -16,6 +16,8 @@ import {
   type NewEntry,
   type StoredEntry,
 } from "#worker/repositories/payments/ledger-statements.ts";
+import { NEVER } from "#worker/repositories/stock/stock-change-statements.ts";
+import { keepUntil } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
 import {
   createRequestRepository,
@@ -85,6 +87,8 @@ export function recordMoney(
   const waiting = moved.filter(({ id }) => WAITING_STATUSES.includes(statusIn(ledger, id)));
   // A charge from before a cancellation may still be paid late.
   const isTooMuch = isPaidNow && ledger.countedCents > dueOf(request);
+  // Who has paid a part keeps the units until somebody decides otherwise.
+  const isPaidInPart = to !== "received" && ledger.countedCents > before.countedCents;
   const comesFrom = { ...(actor === undefined ? {} : { actor }) };
   return {
     ledger,
@@ -97,9 +101,12 @@ export function recordMoney(
         ...{ request, to, at, ...comesFrom },
         effect: paidEffectOf(distributor.settings, request, statuses),
       }),
+      ...(isPaidInPart
+        ? [keepUntil(distributor.id, request.id, NEVER), ...newsOfPayment(distributor.id, request, to, at)]
+        : []),
       ...(isPaidNow ? announcePaid(scope, distributor, request, at) : []),
       ...(isPaidNow ? receiptEmail(scope, distributor, { request, content }, at) : []),
-      ...(to === request.paymentStatus ? [] : newsOfPayment(distributor.id, request, to, at)),
+      ...(to === request.paymentStatus || isPaidInPart ? [] : newsOfPayment(distributor.id, request, to, at)),
       ...(waiting.length > 0 || isTooMuch ? tellMismatch(scope, request, heldNow(), at) : []),
     ],
   };

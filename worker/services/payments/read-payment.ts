@@ -1,8 +1,15 @@
 import { cardPlanOf } from "#domain/payments/card-plan.ts";
-import { type ChargeInstrument, chargeMethodOf } from "#domain/payments/charge.ts";
+import {
+  type ChargeInstrument,
+  chargeMethodOf,
+  isPaidInParts,
+  type NextCharge,
+  nextChargeOf,
+} from "#domain/payments/charge.ts";
 import { dueOf, isNothingDue, paymentName } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
+import { downPaymentOf } from "#domain/pricing/payment-condition.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -16,6 +23,7 @@ import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { elsewhereOf } from "#domain/payments/elsewhere.ts";
 import { noteView } from "../audit/note-view.ts";
 import { askForPayer } from "./ask-provider.ts";
+import { type OrderMoney, readOrderMoney } from "./order-money.ts";
 import { qrRows } from "./qr-rows.ts";
 
 /** Reads an order for its payer. The link is the only protection, so the answer has items, totals and the payer's first
@@ -44,6 +52,7 @@ export function createReadOrderForPayer(scope: Scope) {
       returnedCents: request.returnedCents ?? 0,
       totalCents: dueOf({ totalCents, returnedCents: request.returnedCents }),
       methods: methodsOf(content.payment, distributor.settings.payments),
+      downPaymentCents: downPaymentOf(dueOf(request), content.payment.condition),
       paymentName: paymentName(content.payment),
       cardPlan: cardPlanOf(
         { dueCents: dueOf(request), payment: content.payment, totals: content.totals },
@@ -57,18 +66,34 @@ export function createReadOrderForPayer(scope: Scope) {
 /** Reads the payment state with the newest charge. A charge whose news is late is asked about after the answer. */
 export function createReadPayment(scope: Scope) {
   return async function readPayment(id: string): Promise<OrderPayment> {
-    const { request, newestCharge } = await readForPayer(scope, id);
+    const { request, content, newestCharge } = await readForPayer(scope, id);
     askForPayer(scope, newestCharge);
     // Who has cancelled all of an order is not asked for its payment.
     const isOver = isNothingDue(request) && request.paymentStatus !== "received";
-    return toPayment(scope, isOver ? "cancelled" : request.paymentStatus, newestCharge);
+    if (!isOver && isPaidInParts(content.payment)) return paymentOf(scope, await readOrderMoney(scope, id));
+    return toPayment(scope, isOver ? "cancelled" : request.paymentStatus, {
+      ...{ charge: newestCharge, next: null },
+    });
   };
+}
+
+/** The payment of an order out of all that is known of its money. */
+export function paymentOf(scope: Scope, order: OrderMoney): OrderPayment {
+  const [charge = null] = order.charges;
+  return toPayment(scope, order.request.paymentStatus, { charge, next: nextOf(scope, order) });
+}
+
+/** What is charged of an order next. */
+export function nextOf(scope: Scope, { request, content, ledger }: OrderMoney): NextCharge | null {
+  const { methods } = tenantOf(scope).distributor.settings.payments;
+  const { payment } = content;
+  return nextChargeOf({ payment, dueCents: dueOf(request), openCents: ledger.openCents }, methods);
 }
 
 export function toPayment(
   scope: Scope,
   paymentStatus: OrderPayment["paymentStatus"],
-  charge: StoredCharge | null,
+  { charge, next }: { charge: StoredCharge | null; next: NextCharge | null },
 ): OrderPayment {
   const serverTime = scope.now().toISOString();
   return {
@@ -80,6 +105,10 @@ export function toPayment(
       ...toShown(charge.instrument),
       expiresAt: charge.expiresAt,
     },
+    next:
+      next === null || next.part === "whole"
+        ? null
+        : { part: next.part, method: next.method, amountCents: next.amountCents },
     paidAt: charge?.paidAt ?? null,
     serverTime,
     sandbox: paysWithoutMoney(scope.env.ENVIRONMENT, tenantOf(scope).distributor.settings.payments),

@@ -1,0 +1,1 @@
+ALTER TABLE `payment_condition` ADD `down_payment_pct` text DEFAULT '0' NOT NULL;
