@@ -53,6 +53,13 @@ test("the down payment is charged by Pix, then the rest by the method that was a
   expect(made[0].data).toMatchObject({ charge: { method: "pix", amountCents: DOWN }, next: down });
   await pay();
 
+  const told = async () =>
+    readRows(
+      owner,
+      sql`select content ->> '$.partCents' as part from notification
+        where distributor_id = ${owner.id} and kind = 'paymentReceived' group by part order by min(rowid)`,
+    );
+  expect(await told()).toEqual([{ part: DOWN }]);
   const rest = { part: "rest", method: "boleto", amountCents: REST };
   expect((await readPayment(owner, id)).data).toMatchObject({
     ...{ paymentStatus: "requested", charge: { status: "paid", amountCents: DOWN }, next: rest },
@@ -63,6 +70,7 @@ test("the down payment is charged by Pix, then the rest by the method that was a
   await pay();
 
   expect((await readPayment(owner, id)).data.paymentStatus).toBe("received");
+  expect(await told()).toEqual([{ part: DOWN }, { part: null }]);
   expect((await createPayment(owner, id)).error).toMatchObject({ type: "CHARGE_NOT_PAYABLE" });
   expect(await ledgerOf(owner, id)).toEqual([
     ["created", DOWN],

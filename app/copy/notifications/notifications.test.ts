@@ -17,6 +17,16 @@ test("a notification says what happened and leads there", () => {
     detail: "Casa Alves · R$ 900 em vez de R$ 1000",
     path: "/requests/detail/req_1",
   });
+  expect(notificationWords({ kind: "paymentReceived", content: order }, money)).toMatchObject({
+    title: "Pagamento recebido · PED-000001",
+    detail: "Casa Alves · R$ 1000",
+  });
+  expect(
+    notificationWords({ kind: "paymentReceived", content: { ...order, partCents: 30_000 } }, money),
+  ).toMatchObject({
+    title: "Parte do pagamento recebida · PED-000001",
+    detail: "Casa Alves · R$ 300 de R$ 1000",
+  });
   expect(notificationWords({ kind: "paymentCalledOff", content: order }, money)).toMatchObject({
     title: "Pagamento cancelado: ninguém pagou · PED-000001",
     path: "/requests/detail/req_1",

@@ -7,6 +7,8 @@ import type {
   ShipmentNews,
 } from "#domain/live/notification-schema.ts";
 
+const PART_RECEIVED = "Parte do pagamento recebida";
+
 const NOTIFICATION_TITLES = {
   orderCreated: "Novo pedido",
   budgetCreated: "Novo orçamento",
@@ -82,8 +84,18 @@ export function notificationWords(
         path: detailPath("budget", requestId),
       };
     }
+    case "paymentReceived": {
+      const { requestId, code, name, totalCents, partCents } = notification.content;
+      return {
+        title: `${partCents === undefined ? title : PART_RECEIVED} · ${code}`,
+        detail:
+          partCents === undefined
+            ? `${name} · ${money(totalCents)}`
+            : `${name} · ${money(partCents)} de ${money(totalCents)}`,
+        path: orderPath(requestId),
+      };
+    }
     case "orderCreated":
-    case "paymentReceived":
     case "paymentCalledOff":
     case "stockShort": {
       const { requestId, code, name, totalCents } = notification.content;

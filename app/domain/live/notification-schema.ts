@@ -23,7 +23,8 @@ export type ReturnNews = (typeof RETURN_NEWS)[number];
 const NOTIFICATION_CONTENTS = {
   orderCreated: z.object(requestFacts),
   budgetCreated: z.object(requestFacts),
-  paymentReceived: z.object(requestFacts),
+  /** `partCents` is what came, where something of the order is still to be paid. */
+  paymentReceived: z.object({ ...requestFacts, partCents: z.optional(z.int()) }),
   /** A payment of a different amount than charged, which is recorded and not applied. */
   paymentMismatch: z.object({ ...requestFacts, paidCents: z.int() }),
   /** Banks refused too many cards for an order: somebody has to let others be tried. */

@@ -87,8 +87,7 @@ export function recordMoney(
   const waiting = moved.filter(({ id }) => WAITING_STATUSES.includes(statusIn(ledger, id)));
   // A charge from before a cancellation may still be paid late.
   const isTooMuch = isPaidNow && ledger.countedCents > dueOf(request);
-  // Who has paid a part keeps the units until somebody decides otherwise.
-  const isPaidInPart = to !== "received" && ledger.countedCents > before.countedCents;
+  const partCents = to === "received" ? 0 : Math.max(ledger.countedCents - before.countedCents, 0);
   const comesFrom = { ...(actor === undefined ? {} : { actor }) };
   return {
     ledger,
@@ -101,12 +100,17 @@ export function recordMoney(
         ...{ request, to, at, ...comesFrom },
         effect: paidEffectOf(distributor.settings, request, statuses),
       }),
-      ...(isPaidInPart
-        ? [keepUntil(distributor.id, request.id, NEVER), ...newsOfPayment(distributor.id, request, to, at)]
+      // Who has paid a part keeps the units until somebody decides otherwise.
+      ...(partCents > 0 ? [keepUntil(distributor.id, request.id, NEVER)] : []),
+      // Whoever lets a part count knows it.
+      ...(partCents > 0 && news.some(({ kind }) => kind === "paid")
+        ? tellPart(scope, request, partCents, at)
         : []),
       ...(isPaidNow ? announcePaid(scope, distributor, request, at) : []),
       ...(isPaidNow ? receiptEmail(scope, distributor, { request, content }, at) : []),
-      ...(to === request.paymentStatus || isPaidInPart ? [] : newsOfPayment(distributor.id, request, to, at)),
+      ...(to === request.paymentStatus && partCents === 0
+        ? []
+        : newsOfPayment(distributor.id, request, to, at)),
       ...(waiting.length > 0 || isTooMuch ? tellMismatch(scope, request, heldNow(), at) : []),
     ],
   };
@@ -137,6 +141,23 @@ function paidAtOf(
 ): string | null {
   return (
     paidAt ?? entries.find((entry) => entry.chargeId === id && entry.kind === "paid")?.occurredAt ?? null
+  );
+}
+
+/** Tells both sides that a part of an order was paid. */
+function tellPart(
+  scope: Scope,
+  { id: requestId, code, name, integratorId, ...sums }: StoredRequest,
+  partCents: number,
+  at: string,
+): WriteStatement[] {
+  return notify(
+    tenantOf(scope).distributor.id,
+    {
+      ...{ kind: "paymentReceived", notificationId: scope.newId("ntf"), createdAt: at },
+      content: { requestId, code, name, totalCents: dueOf(sums), partCents },
+    },
+    { integratorId },
   );
 }
 

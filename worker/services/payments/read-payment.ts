@@ -71,9 +71,8 @@ export function createReadPayment(scope: Scope) {
     // Who has cancelled all of an order is not asked for its payment.
     const isOver = isNothingDue(request) && request.paymentStatus !== "received";
     if (!isOver && isPaidInParts(content.payment)) return paymentOf(scope, await readOrderMoney(scope, id));
-    return toPayment(scope, isOver ? "cancelled" : request.paymentStatus, {
-      ...{ charge: newestCharge, next: null },
-    });
+    const charge = newestCharge;
+    return toPayment(scope, isOver ? "cancelled" : request.paymentStatus, { charge, next: null });
   };
 }
 
@@ -90,6 +89,9 @@ export function nextOf(scope: Scope, { request, content, ledger }: OrderMoney): 
   return nextChargeOf({ payment, dueCents: dueOf(request), openCents: ledger.openCents }, methods);
 }
 
+/** The payment of an order as its payer reads it.
+ *  @param money.charge - the newest one
+ *  @param money.next - what is charged next; told where an order is paid in parts */
 export function toPayment(
   scope: Scope,
   paymentStatus: OrderPayment["paymentStatus"],
