@@ -189,6 +189,20 @@ export const CARD_TEXTS = {
 } as const;
 
 /** For who comes back from the provider with a card that was refused. */
+/** The form by which a payer asks for the financing of an order. */
+export const FINANCING_TEXTS = {
+  title: "Pedir financiamento",
+  help: "Este pedido é pago por financiamento. Diga em quantos meses e como falar com você: {distributor} cuida da análise com o banco.",
+  months: "Em quantos meses",
+  monthsOf: "{months} meses",
+  contact: "Telefone ou e-mail para contato",
+  hint: "{distributor} usa este contato só para cuidar do financiamento.",
+  send: "Pedir financiamento",
+  sendAgain: "Pedir de novo",
+  sending: "Enviando…",
+  asked: "Pedido de {months} meses enviado em {at}. {distributor} vai falar com você.",
+} as const;
+
 export const CARD_REFUSED = {
   type: "CARD_REFUSED",
   title: "O cartão não foi aceito",

@@ -32,6 +32,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     POST /app/open/payment/terms/accept
     POST /app/open/payment/{id}/create
     POST /app/open/payment/{id}/proof
+    POST /app/open/payment/{id}/financing
     POST /app/open/sandbox/charges/{id}/pay
     POST /app/open/webhooks/{provider}`,
   platform: `

@@ -14,6 +14,8 @@ export interface CheckoutPort {
   createCharge: (method: ChargeMethod, seen: SeenOrder) => Promise<OrderPayment>;
   /** Sends the proof of a payment outside of the portal, to whose sentence its sender agrees; returns when it came. */
   sendProof: (file: File) => Promise<string>;
+  /** Asks for the financing of the order; returns when that came. */
+  askFinancing: (ask: { months: number; contact: string }) => Promise<string>;
   /** Address of a paper to print: the slip of the open boleto, or the receipt of what is paid. */
   paperUrl: (paper: PayerPaper) => string;
   /** Pays a charge of the test environment. */

@@ -47,6 +47,7 @@ function fakePortal(initial: OrderPayment = buildPayment()) {
       return answer();
     }),
     sendProof: vi.fn<CheckoutPort["sendProof"]>(() => Promise.resolve("2026-11-21T17:00:00.000Z")),
+    askFinancing: vi.fn<CheckoutPort["askFinancing"]>(() => Promise.resolve("2026-11-21T17:00:00.000Z")),
     paperUrl: (paper: string) => `/${paper}.pdf`,
     simulatePayment: vi.fn<CheckoutPort["simulatePayment"]>(async () => {
       portal.payment = { ...portal.payment, paymentStatus: "received", paidAt: "2026-11-21T17:00:02Z" };
@@ -342,4 +343,28 @@ test("an order in parts asks for its down payment by Pix, and then for the rest 
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(text()).toContain("R$ 10.000,00");
   expect(text()).not.toContain("Restante no boleto");
+});
+
+test("a payer asks for a financing, is told that it came, and reads why it did not", async () => {
+  const order = buildOrder({ methods: [], financing: { months: null, askedAt: null } });
+  const payment = buildPayment({ paymentStatus: "notRequested", charge: null });
+  const { port } = fakePortal(payment);
+  const { container } = await render(<Checkout order={order} initialPayment={payment} port={port} />);
+  const contact = find<HTMLInputElement>(container, "input[name='contact']");
+  contact.value = "(11) 98888-7777";
+  port.askFinancing.mockRejectedValueOnce(
+    new WidgetRequestError({
+      type: "X",
+      title: "Não foi possível",
+      description: "Tente depois.",
+      status: 429,
+    }),
+  );
+  await click(findButton(container, "Pedir financiamento"));
+  expect(find(container, "[role='alert']").textContent).toContain("Tente depois.");
+  expect(contact.value).toBe("(11) 98888-7777");
+  await click(findButton(container, "Pedir financiamento"));
+  expect(port.askFinancing).toHaveBeenLastCalledWith({ months: 60, contact: "(11) 98888-7777" });
+  expect(find(container, "form [role='status']").textContent).toContain("Pedido de 60 meses enviado");
+  findButton(container, "Pedir de novo");
 });

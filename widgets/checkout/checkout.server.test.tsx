@@ -17,6 +17,7 @@ const SILENT_PORT: CheckoutPort = {
   acceptTerms: () => Promise.reject(new Error("not on the server")),
   createCharge: () => Promise.reject(new Error("not on the server")),
   sendProof: () => Promise.reject(new Error("not on the server")),
+  askFinancing: () => Promise.reject(new Error("not on the server")),
   paperUrl: (paper) => `/${paper}.pdf`,
   simulatePayment: () => Promise.reject(new Error("not on the server")),
 };
@@ -184,4 +185,19 @@ test("an open charge by card leads to the provider's page", () => {
   expect(html).toMatch(
     /<a [^>]*href="https:\/\/provider\.test\/page\?id=1"[^>]*>.*Continuar na página segura/,
   );
+});
+
+test("the server's checkout of an order that is financed has a form to ask for it, which says what was asked for", () => {
+  const order = buildOrder({ methods: [], paymentName: "Financiamento" });
+  const unpaid = buildPayment({ paymentStatus: "notRequested", charge: null });
+  const before = htmlOf(unpaid, { ...order, financing: { months: null, askedAt: null } });
+  expect(before).toContain('action="/checkout/req_1/financiamento"');
+  expect(before).toContain('<option value="60" selected="">60 meses</option>');
+  expect(before).not.toContain("vai falar com você");
+  const after = htmlOf(unpaid, {
+    ...order,
+    financing: { months: 48, askedAt: "2026-11-21T17:00:00.000Z" },
+  });
+  expect(after).toContain("Pedido de 48 meses enviado em 21/11/2026");
+  expect(after).toContain('<option value="48" selected="">48 meses</option>');
 });

@@ -62,6 +62,15 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
       );
       return sentAt;
     },
+    askFinancing: async (ask) => {
+      const { askedAt } = await requestData(apiUrl(baseUrl, `/app/open/payment/${id}/financing`), {
+        fetch,
+        method: "POST",
+        body: ask,
+        isExpected: isAsked,
+      });
+      return askedAt;
+    },
     paperUrl: (paper) => apiUrl(baseUrl, `/app/open/order/${id}/${paper}.pdf`),
     simulatePayment: async (chargeId) => {
       await requestData(apiUrl(baseUrl, `/app/open/sandbox/charges/${encodeURIComponent(chargeId)}/pay`), {
@@ -86,6 +95,10 @@ function isAnything(data: unknown): data is unknown {
 
 function isTaken(data: unknown): data is { sentAt: string } {
   return isRecord(data) && typeof data["sentAt"] === "string";
+}
+
+function isAsked(data: unknown): data is { askedAt: string } {
+  return isRecord(data) && typeof data["askedAt"] === "string";
 }
 
 function isAcceptance(data: unknown): data is { acceptedAt: string } {

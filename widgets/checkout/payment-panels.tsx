@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
-import { BOLETO_TEXTS, CARD_TEXTS, CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import { BOLETO_TEXTS, CARD_TEXTS, CHECKOUT_TEXTS, FINANCING_TEXTS } from "#copy/widgets.ts";
 import { formatLine } from "#domain/payments/boleto.ts";
 import type { OrderDetails, PayerCharge } from "#domain/payments/checkout-schema.ts";
 import { formatCents, formatDay } from "#domain/shared/format.ts";
@@ -17,6 +17,7 @@ import {
 } from "#widgets/icons/outline-icons.tsx";
 import { BarCode } from "./bar-code.tsx";
 import { CreateForm, type CreateState, FailureNotice } from "./create-form.tsx";
+import { FinancingForm } from "./financing-form.tsx";
 import { formatTimeLeft } from "./payment-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -266,7 +267,7 @@ export function PaidElsewhere({
   port: CheckoutPort;
   failure: WidgetFailure | null;
 }) {
-  const { elsewhere, paymentName, distributorName } = order;
+  const { elsewhere, financing, paymentName, distributorName } = order;
   return (
     <>
       <div className="gs-outcome">
@@ -275,11 +276,19 @@ export function PaidElsewhere({
         </span>
         <h2 className="gs-outcome__title">{paymentName || CHECKOUT_TEXTS.elsewhereTitle}</h2>
         <p className="gs-outcome__help">
-          {fill(elsewhere === null ? CHECKOUT_TEXTS.elsewhereHelp : CHECKOUT_TEXTS.elsewhereTold, {
-            distributor: distributorName,
-          })}
+          {fill(
+            financing !== null
+              ? FINANCING_TEXTS.help
+              : elsewhere === null
+                ? CHECKOUT_TEXTS.elsewhereHelp
+                : CHECKOUT_TEXTS.elsewhereTold,
+            { distributor: distributorName },
+          )}
         </p>
       </div>
+      {financing !== null && (
+        <FinancingForm order={order} financing={financing} port={port} failure={failure} />
+      )}
       {elsewhere !== null && (
         <>
           <h3 className="gs-panel__title">{CHECKOUT_TEXTS.instructions}</h3>

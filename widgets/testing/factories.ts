@@ -73,6 +73,7 @@ export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
     totalCents: 1_023_670,
     methods: ["pix"],
     downPaymentCents: 0,
+    financing: null,
     paymentName: "",
     cardPlan: null,
     elsewhere: null,

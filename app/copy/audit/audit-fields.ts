@@ -85,6 +85,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   callOffDays: "Dias até cancelar o pagamento",
   chargeEndedOn: "Fim da última cobrança",
   ledgerLine: "O que foi registrado",
+  financingMonths: "Meses do financiamento",
   providerPayment: "Pagamento no provedor",
   sandboxIsDown: "Provedor de testes fora do ar",
   waivedCents: "Valor dispensado",

@@ -16,6 +16,7 @@ const NOTIFICATION_TITLES = {
   paymentMismatch: "Pagamento com valor diferente",
   cardsStopped: "Cartões recusados: pagamento pausado",
   paymentProof: "Comprovante de pagamento",
+  financingAsked: "Pedido de financiamento",
   paymentCalledOff: "Pagamento cancelado: ninguém pagou",
   paymentDifferences: "Diferenças nos pagamentos",
   stockShort: "Pedido pago sem estoque",
@@ -130,6 +131,14 @@ export function notificationWords(
     case "paymentProof": {
       const { requestId, code, name } = notification.content;
       return { title: `${title} · ${code}`, detail: name, path: paymentPath(requestId) };
+    }
+    case "financingAsked": {
+      const { requestId, code, name, months } = notification.content;
+      return {
+        title: `${title} · ${code}`,
+        detail: `${name} · ${String(months)} meses`,
+        path: paymentPath(requestId),
+      };
     }
     case "lowStock": {
       const { centerName, products } = notification.content;
@@ -294,6 +303,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   paymentMismatch: ["pagamento com valor diferente", "pagamentos com valor diferente"],
   cardsStopped: ["pagamento pausado", "pagamentos pausados"],
   paymentProof: ["comprovante de pagamento", "comprovantes de pagamento"],
+  financingAsked: ["pedido de financiamento", "pedidos de financiamento"],
   paymentCalledOff: ["pagamento cancelado", "pagamentos cancelados"],
   paymentDifferences: ["aviso de diferenças", "avisos de diferenças"],
   stockShort: ["pedido pago sem estoque", "pedidos pagos sem estoque"],

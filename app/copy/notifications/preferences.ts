@@ -18,6 +18,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Comprovante de pagamento",
     hint: "Quando o cliente envia o comprovante de um pedido que é cobrado por fora.",
   },
+  financingAsked: {
+    label: "Pedido de financiamento",
+    hint: "Quando o cliente pede o financiamento de um pedido na página de pagamento.",
+  },
   paymentCalledOff: {
     label: "Pagamento cancelado",
     hint: "Quando a última cobrança de um pedido expira sem pagamento e o portal cancela o pagamento.",

@@ -15,6 +15,13 @@ export const CHARGE_TEXTS = {
   },
   charge: "Cobrança",
   proofs: "Comprovantes enviados",
+  financing: "Financiamento pedido",
+  financingHint:
+    "O cliente pediu na página de pagamento. Quando o banco pagar, confirme o pagamento do pedido.",
+  financingMonths: "Prazo",
+  monthsOf: "{months} meses",
+  financingContact: "Contato",
+  askedAt: "Pedido em",
   proofsHint: "Quem paga enviou estes arquivos. O pedido conta como pago quando alguém confirma o pagamento.",
   proof: "Arquivo",
   sentAt: "Enviado em",

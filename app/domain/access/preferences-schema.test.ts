@@ -9,6 +9,7 @@ const ALL = {
   paymentMismatch: ON,
   cardsStopped: ON,
   paymentProof: ON,
+  financingAsked: ON,
   paymentCalledOff: ON,
   paymentDifferences: ON,
   stockShort: ON,

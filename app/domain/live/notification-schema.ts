@@ -31,6 +31,8 @@ const NOTIFICATION_CONTENTS = {
   cardsStopped: z.object(requestFacts),
   /** A payer has sent the proof of a payment outside of the portal. */
   paymentProof: z.object({ requestId: z.string(), code: z.string(), name: z.string() }),
+  /** A payer has asked for the financing of an order. */
+  financingAsked: z.object({ requestId: z.string(), code: z.string(), name: z.string(), months: z.int() }),
   /** An order's payment was called off by itself, because its last charge has ended unpaid. */
   paymentCalledOff: z.object(requestFacts),
   /** A provider knows more of a day's payments than the ledger; `count` is their number. */
@@ -141,6 +143,7 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("paymentMismatch"), content: NOTIFICATION_CONTENTS.paymentMismatch }),
   z.object({ ...event, kind: z.literal("cardsStopped"), content: NOTIFICATION_CONTENTS.cardsStopped }),
   z.object({ ...event, kind: z.literal("paymentProof"), content: NOTIFICATION_CONTENTS.paymentProof }),
+  z.object({ ...event, kind: z.literal("financingAsked"), content: NOTIFICATION_CONTENTS.financingAsked }),
   z.object({
     ...event,
     kind: z.literal("paymentCalledOff"),

@@ -20,6 +20,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   paymentMismatch: { staff: "order" },
   cardsStopped: { staff: "order" },
   paymentProof: { staff: "order" },
+  financingAsked: { staff: "order" },
   paymentCalledOff: { staff: "order", integrator: "order" },
   paymentDifferences: { staff: "configuration.checkoutPayment" },
   stockShort: { staff: "order" },

@@ -17,7 +17,7 @@ test("who pays has a page where the order is paid there, or where the distributo
     PAYMENT_TYPES.filter((type) =>
       hasPayerPage({ type, condition: null }, { ...payments, notIntegrated: { paymentDetailsEnable } }),
     );
-  expect(pages(false)).toEqual(["pix"]);
+  expect(pages(false)).toEqual(["pix", "financiamento"]);
   expect(pages(true)).toEqual(PAYMENT_TYPES);
 });
 

@@ -81,7 +81,8 @@ export function nextChargeOf(
   };
 }
 
-/** Whether there is a page for who pays an order: it is paid there, or the page tells how it is paid past the portal. */
+/** Whether there is a page for who pays an order: it is paid there, its financing is asked for there, or the page tells
+ *  how it is paid past the portal. */
 export function hasPayerPage(
   payment: AgreedPayment,
   {
@@ -89,5 +90,9 @@ export function hasPayerPage(
     methods,
   }: { methods: readonly ChargeMethod[]; notIntegrated: { paymentDetailsEnable: boolean } },
 ): boolean {
-  return notIntegrated.paymentDetailsEnable || chargeMethodOf(payment, methods) !== null;
+  return (
+    notIntegrated.paymentDetailsEnable ||
+    payment.type === "financiamento" ||
+    chargeMethodOf(payment, methods) !== null
+  );
 }

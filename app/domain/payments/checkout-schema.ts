@@ -37,6 +37,11 @@ export const OrderDetailsSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** What its payer has asked for of an order whose financing can be asked for, with null before; null for others. */
+  financing: z
+    .object({ months: z.int().nullable(), askedAt: z.string().nullable() })
+    .nullable()
+    .default(null),
   /** How it is paid outside of the portal, where its distributor tells; null for others. */
   elsewhere: z
     .object({

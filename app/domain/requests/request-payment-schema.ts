@@ -38,6 +38,8 @@ export const RequestPaymentSchema = z.object({
       sentAt: z.string(),
     }),
   ),
+  /** The financing that its payer has asked for; null for none. */
+  financing: z.object({ months: z.int(), contact: z.string(), askedAt: z.string() }).nullable(),
   /** What is still to be charged. */
   openCents: z.int().nullable(),
   /** What is left of money that came another way: no provider can send it back. */

@@ -40,7 +40,7 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
   payment: [
     ...["charge.created", "charge.paid", "charge.expired", "charge.refunded", "charge.charged-back"],
     ...["charge.declined", "charge.stopped", "charge.released"],
-    ...["order.money-accepted", "order.money-registered", "order.proof-sent"],
+    ...["order.money-accepted", "order.money-registered", "order.proof-sent", "order.financing-asked"],
     ...["order.payment-called-off"],
     ...["order.payment-edited", "order.billing-date-set", "order.refunded", "order.terms-accepted"],
   ],

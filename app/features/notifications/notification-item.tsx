@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   paymentMismatch: IconCashOff,
   cardsStopped: IconCreditCardOff,
   paymentProof: IconFileInvoice,
+  financingAsked: IconFileInvoice,
   paymentCalledOff: IconCashOff,
   paymentDifferences: IconArrowsExchange,
   stockShort: IconPackageOff,

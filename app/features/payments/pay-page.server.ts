@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { FinancingAskSchema } from "#domain/payments/financing-ask.ts";
 import type { PayerTerms } from "#domain/terms/payer-terms.ts";
 import { CARD_REFUSED } from "#copy/widgets.ts";
 import { toTermsBlocks } from "#domain/terms/terms-blocks.ts";
@@ -14,6 +15,8 @@ const FormSchema = z.object({
   version: z.coerce.number().int(),
   totalCents: z.coerce.number().int(),
 });
+
+const FinancingFormSchema = z.object({ months: z.coerce.number(), contact: z.string().max(1_000) });
 
 /** The version of an order to which a link leads, and what a provider says of the card of who comes back from it. */
 const LinkSchema = z.object({
@@ -60,6 +63,17 @@ export async function sendProofWithoutScripts({ context, params, request }: Acti
   const requestId = params["requestId"] ?? "";
   return answering(context, async () => {
     await context.services.paymentProofs.send(requestId, request, { name: "", agreed: false });
+    return redirect(`/checkout/${encodeURIComponent(requestId)}`, 303);
+  });
+}
+
+/** Asks for the financing of an order, for a form that was sent before scripts ran. */
+export async function askFinancingWithoutScripts({ context, params, request }: ActionFunctionArgs) {
+  const requestId = params["requestId"] ?? "";
+  const ask = FinancingAskSchema.safeParse(readForm(FinancingFormSchema, await request.formData()));
+  return answering(context, async () => {
+    if (!ask.success) throw new DomainError("INVALID_BODY", { issues: [] });
+    await context.services.askFinancing(requestId, ask.data);
     return redirect(`/checkout/${encodeURIComponent(requestId)}`, 303);
   });
 }

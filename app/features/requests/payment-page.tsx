@@ -15,6 +15,7 @@ import { RefundChargeForm, ReleaseForm, WaitingMoneyForm } from "./money-form.ts
 import { PayLink } from "./pay-link.tsx";
 import { PaymentConsents } from "./payment-consents.tsx";
 import type { PaymentAnswer } from "./payment-answer.ts";
+import { PaymentFinancing } from "./payment-financing.tsx";
 import { PaymentProofs } from "./payment-proofs.tsx";
 import { PaymentFacts } from "./payment-panel.tsx";
 import { PriceText } from "./price-text.tsx";
@@ -81,6 +82,7 @@ export function PaymentPage({ request, side, payment, done, answer, payUrl }: Pa
           ]}
         />
       )}
+      {payment.financing !== null && <PaymentFinancing financing={payment.financing} />}
       {payment.proofs.length > 0 && <PaymentProofs requestId={id} payment={payment} />}
       {payment.consents.length > 0 && <PaymentConsents consents={payment.consents} />}
       {entries.length > 0 && <LedgerPanel entries={entries} />}

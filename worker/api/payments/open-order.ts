@@ -5,6 +5,7 @@ import {
   OrderPaymentSchema,
   OrderStatusQuerySchema,
 } from "#domain/payments/checkout-schema.ts";
+import { FinancingAskSchema } from "#domain/payments/financing-ask.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const params = z.object({ id: z.string().max(64) });
@@ -55,4 +56,19 @@ export const createPaymentRoute = createApiRoute(
     status: 201,
   },
   ({ params: { id }, body: { seen }, services }) => services.payments.createCharge(id, seen),
+);
+
+export const askFinancingRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/open/payment/{id}/financing",
+    summary: "Ask the distributor for the financing of an order for which it was agreed on",
+    tag: "Payment",
+    access: "open",
+    params,
+    body: FinancingAskSchema,
+    answer: z.object({ askedAt: z.iso.datetime() }),
+    status: 201,
+  },
+  ({ params: { id }, body, services }) => services.askFinancing(id, body),
 );

@@ -1,7 +1,12 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { PAYMENT_PROVIDER_ROUTES } from "./provider.ts";
 import { exportPaymentsRoute, listPaymentsRoute } from "./list.ts";
-import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "./open-order.ts";
+import {
+  askFinancingRoute,
+  createPaymentRoute,
+  readOpenOrderRoute,
+  readOpenOrderStatusRoute,
+} from "./open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "./webhook.ts";
 
 /** Endpoints of paying. */
@@ -14,4 +19,5 @@ export const PAYMENTS_ROUTES: readonly ApiRoute[] = [
   listPaymentsRoute,
   exportPaymentsRoute,
   ...PAYMENT_PROVIDER_ROUTES,
+  askFinancingRoute,
 ];

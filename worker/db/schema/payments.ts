@@ -54,6 +54,20 @@ export const charge = sqliteTable(
   ],
 );
 
+/** Financings that the payers of orders have asked for: the newest of each order. */
+export const financingAsk = sqliteTable(
+  "financing_ask",
+  {
+    distributorId: distributorId(),
+    requestId: text("request_id").notNull(),
+    months: integer("months").notNull(),
+    /** How its payer is reached, as typed. */
+    contact: text("contact").notNull(),
+    askedAt: instant("asked_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.requestId] })],
+);
+
 /** Comparisons of a day of a provider's payments with the ledger, that were made by themselves. */
 export const paymentComparison = sqliteTable(
   "payment_comparison",

@@ -20,6 +20,7 @@ const LIMITS = {
   "approval-link": 30,
   "approval-answer": 10,
   "payment-proof": 20,
+  "financing-ask": 10,
   charge: 20,
 } as const;
 export type Attempt = keyof typeof LIMITS;

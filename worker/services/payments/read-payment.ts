@@ -22,6 +22,8 @@ import { paysWithoutMoney } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { elsewhereOf } from "#domain/payments/elsewhere.ts";
 import { noteView } from "../audit/note-view.ts";
+import { canAskFinancing } from "#domain/payments/financing-ask.ts";
+import { financingAskOf } from "#worker/repositories/payments/financing-ask-statements.ts";
 import { askForPayer } from "./ask-provider.ts";
 import { type OrderMoney, readOrderMoney } from "./order-money.ts";
 import { qrRows } from "./qr-rows.ts";
@@ -33,8 +35,14 @@ export function createReadOrderForPayer(scope: Scope) {
     const { distributor, database } = tenantOf(scope);
     const { request, content } = await readForPayer(scope, id);
     const elsewhere = elsewhereOf(distributor.settings, { request, content });
-    const [[proof]] =
-      elsewhere === null ? [[]] : await database.readBatch([proofsOf(database, distributor.id, id)]);
+    const isFinanced = canAskFinancing({ request, content });
+    const [[proof], [ask]] =
+      elsewhere === null && !isFinanced
+        ? [[], []]
+        : await database.readBatch([
+            proofsOf(database, distributor.id, id),
+            financingAskOf(database, distributor.id, id),
+          ]);
     noteView(scope, { event: "order.payment-link-viewed", request, link: null });
     const { freightCents, totalCents } = content.totals;
     const items = [...content.lines, ...content.extraItems, ...content.services];
@@ -58,6 +66,7 @@ export function createReadOrderForPayer(scope: Scope) {
         { dueCents: dueOf(request), payment: content.payment, totals: content.totals },
         calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
       ),
+      financing: isFinanced ? { months: ask?.months ?? null, askedAt: ask?.askedAt ?? null } : null,
       elsewhere: elsewhere && { ...elsewhere, proofSentAt: proof?.sentAt ?? null },
     };
   };

@@ -23,6 +23,7 @@ import { createListRequests, createReadBoard } from "./list-requests.ts";
 import { createGetRequest } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
+import { createAskFinancing } from "./ask-financing.ts";
 import { createPaymentProofs } from "./payment-proofs.ts";
 import { createRequestPayments } from "./payments.ts";
 import { createRequestTags } from "./request-tags.ts";
@@ -78,6 +79,7 @@ export const requestsServices = {
   requestTags: createRequestTags,
   requestPayments: createRequestPayments,
   paymentProofs: createPaymentProofs,
+  askFinancing: createAskFinancing,
   dealStatuses: createDealStatuses,
   listedStatuses: createListStatuses,
   requestFiles: (scope: Scope) => ({

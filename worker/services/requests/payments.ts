@@ -21,6 +21,7 @@ import { canMove } from "#domain/shared/transitions.ts";
 import { chargesOf } from "#worker/repositories/payments/charge-repository.ts";
 import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
 import { EventKnown, namedLedgerOf, type NewEntry } from "#worker/repositories/payments/ledger-statements.ts";
+import { financingAskOf } from "#worker/repositories/payments/financing-ask-statements.ts";
 import { proofsOf } from "#worker/repositories/files/file-repository.ts";
 import { consentsOf } from "#worker/repositories/terms/payment-consent-repository.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -48,11 +49,12 @@ export function createRequestPayments(scope: Scope) {
   async function read(id: string): Promise<RequestPayment> {
     const opened = await openFor(scope, id, "readPayment");
     const { actor, distributor, database, request, content, shows } = opened;
-    const [charges, entries, consents, proofs] = await database.readBatch([
+    const [charges, entries, consents, proofs, [financing = null]] = await database.readBatch([
       chargesOf(database, distributor.id, id),
       namedLedgerOf(database, distributor.id, id),
       consentsOf(database, distributor.id, id),
       proofsOf(database, distributor.id, id),
+      financingAskOf(database, distributor.id, id),
     ]);
     const dueCents = dueOf({ totalCents: content.totals.totalCents, returnedCents: request.returnedCents });
     const ledger = readLedger(entries, { charges, dueCents });
@@ -66,6 +68,7 @@ export function createRequestPayments(scope: Scope) {
       totalCents: shown(dueCents),
       openCents: shown(ledger.openCents),
       outsideCents: shown(ledger.outsideCents),
+      financing,
       charges: charges.map((charge) => ({
         ...{ id: charge.id, method: charge.method, status: chargeStatusAt(charge, now) },
         amountCents: shown(charge.amountCents),
