@@ -45,8 +45,10 @@ test("the payer's page shows the order with no more of the customer than the fir
     freightCents: 10_000,
     totalCents: 1_010_000,
     methods: ["pix"],
+    downPaymentCents: 0,
     paymentName: "Pix",
     cardPlan: null,
+    financing: null,
     elsewhere: null,
   });
   expect(JSON.stringify(answer.data)).not.toMatch(/529|cliente\.test|98765|Acácias|Goiânia|Residência|Alves/);
