@@ -1,6 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import type { Client } from "@libsql/client/http";
 import { readMigrations } from "./read-migrations.ts";
 import type { Migration } from "./read-migrations.ts";
+
+/** How often a migration is sent to a database that is busy, and the pause before the next time. */
+const MAX_ATTEMPTS = 5;
+const PAUSE_MS = 200;
 
 export interface MigrationRun {
   /** Name of a series of migrations; several series may share a database. */
@@ -68,16 +73,23 @@ function assertUnedited({ tag, file, sqlHash }: Migration, journal: ReadonlyMap<
 /** `client.migrate` disables foreign keys outside its transaction. Within a plain batch that has no effect, and
  *  rebuilding a table would delete the rows that refer to it. */
 async function apply(client: Client, schema: string, { tag, file, sqlHash, statements }: Migration) {
-  try {
-    await client.migrate([
-      ...statements,
-      {
-        sql: "insert into schema_migration (schema, tag, sql_hash, applied_at) values (?, ?, ?, ?)",
-        args: [schema, tag, sqlHash, new Date().toISOString()],
-      },
-    ]);
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} failed and left nothing behind: ${cause}`, { cause: error });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.migrate([
+        ...statements,
+        {
+          sql: "insert into schema_migration (schema, tag, sql_hash, applied_at) values (?, ?, ?, ?)",
+          args: [schema, tag, sqlHash, new Date().toISOString()],
+        },
+      ]);
+      return;
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      // Nothing of it was kept, so it can be sent again.
+      if (!cause.includes("SQLITE_BUSY") || attempt === MAX_ATTEMPTS) {
+        throw new Error(`${file} failed and left nothing behind: ${cause}`, { cause: error });
+      }
+      await setTimeout(attempt * PAUSE_MS);
+    }
   }
 }
