@@ -123,6 +123,8 @@ test.each(["desktop", "phone"] as const)(
     const [row] = await runSql("select updated_at from request where id = ?", [older.id]);
     expect(Date.now() - Date.parse(String(row?.["updated_at"]))).toBeLessThan(60_000);
     await page.reload();
+    // A menu that is opened before may be closed by what the page draws then.
+    await untilHydrated(page);
     expect(await namesIn(page, "Enviado: 2")).toEqual([`${work} nova`, `${work} antiga`]);
 
     await moveTo(page, older.code, start);
