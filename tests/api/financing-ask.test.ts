@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { OrderDetails } from "#domain/payments/checkout-schema.ts";
 import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
+import { createTestStatus } from "#tests/factories/dashboard.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { createTestPayment } from "#tests/factories/sale.ts";
@@ -89,6 +90,15 @@ test("nobody asks for a financing of what is not financed, paid, called off, ano
   for (const wrong of [{ ...ASK, months: 13 }, { ...ASK, contact: " 1 " }, { months: 48 }]) {
     expect((await ask(owner, id, wrong)).status).toBe(400);
   }
+  const [before] = await readRows(owner, sql`select deal_status_id as status from request where id = ${id}`);
+  const refused = await createTestStatus(owner, { groupName: "refused" });
+  await changeRows(owner, sql`update request set deal_status_id = ${refused} where id = ${id}`);
+  expect((await ask(owner, id)).error).toMatchObject({ type: "CHARGE_NOT_PAYABLE" });
+  expect(await read(owner, id)).toBeNull();
+  await changeRows(
+    owner,
+    sql`update request set deal_status_id = ${String(before?.["status"])} where id = ${id}`,
+  );
   for (const paymentStatus of ["received", "cancelled"]) {
     await changeRows(owner, sql`update request set payment_status = ${paymentStatus} where id = ${id}`);
     expect((await ask(owner, id)).error).toMatchObject({ type: "CHARGE_NOT_PAYABLE" });

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import type { AgreedPayment } from "./charge.ts";
 import { CONTACT_LENGTH, FINANCING_MONTHS } from "./financing-months.ts";
-import { isAwaited, type PaymentStatus } from "./payment-status.ts";
-import { isNothingDue } from "./request-payment.ts";
+import { awaitsPayment, type PayableOrder } from "./request-payment.ts";
 
 /** What a payer asks for. */
 export const FinancingAskSchema = z.strictObject({
@@ -17,9 +16,8 @@ export function canAskFinancing({
   request,
   content,
 }: {
-  request: { paymentStatus: PaymentStatus; totalCents: number; returnedCents: number | null };
+  request: PayableOrder;
   content: { payment: Pick<AgreedPayment, "type"> };
 }): boolean {
-  const isAgreed = content.payment.type === "financiamento";
-  return isAgreed && isAwaited(request.paymentStatus) && !isNothingDue(request);
+  return content.payment.type === "financiamento" && awaitsPayment(request);
 }

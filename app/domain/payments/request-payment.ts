@@ -1,3 +1,5 @@
+import { isAwaited, type PaymentStatus } from "./payment-status.ts";
+
 /** What is left of an order's total after cancellations and returns, in cents.
  *  @param order.returnedCents - what they took off; null before the first */
 export function dueOf({
@@ -20,6 +22,22 @@ export function isNothingDue({
   returnedCents: number | null;
 }): boolean {
   return returnedCents !== null && totalCents !== null && dueOf({ totalCents, returnedCents }) <= 0;
+}
+
+/** What says whether an order can still be paid. */
+export interface PayableOrder {
+  paymentStatus: PaymentStatus;
+  dealStatus: { group: string };
+  deletedAt: string | null;
+  totalCents: number;
+  returnedCents: number | null;
+}
+
+/** Whether its payer may pay an order: the payment is awaited, something of it is left, and the order is neither refused
+ *  nor deleted. */
+export function awaitsPayment({ paymentStatus, dealStatus, deletedAt, ...sums }: PayableOrder): boolean {
+  const isOver = dealStatus.group === "refused" || deletedAt !== null;
+  return isAwaited(paymentStatus) && !isOver && !isNothingDue(sums);
 }
 
 /** Names of the chosen payment method and condition; empty if there was no choice.

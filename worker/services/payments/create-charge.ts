@@ -3,7 +3,7 @@ import type { NextCharge } from "#domain/payments/charge.ts";
 import { isCard } from "#domain/settings/charge-methods.ts";
 import { areCardsStopped, chargeStatusAt } from "#domain/payments/ledger.ts";
 import { dueDayOf } from "#domain/payments/reminders.ts";
-import { dueOf, isNothingDue } from "#domain/payments/request-payment.ts";
+import { awaitsPayment, dueOf } from "#domain/payments/request-payment.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { chargeConditions, type StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
@@ -34,7 +34,8 @@ export function createCreateCharge(scope: Scope) {
     const order = await readOrderMoney(scope, requestId);
     const { paymentStatus, version } = order.request;
     const next = nextOf(scope, order);
-    if (next === null || !isPayable(order)) throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
+    if (next === null || order.ledger.openCents <= 0 || !awaitsPayment(order.request))
+      throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
     if (seen && (seen.version !== version || seen.totalCents !== dueOf(order.request))) {
       throw new DomainError("ORDER_CHANGED", { requestId });
     }
@@ -56,17 +57,6 @@ export function createCreateCharge(scope: Scope) {
       return paymentOf(scope, await readOrderMoney(scope, requestId));
     }
   };
-}
-
-function isPayable({ request, ledger }: OrderMoney): boolean {
-  return (
-    request.paymentStatus !== "received" &&
-    request.paymentStatus !== "cancelled" &&
-    request.dealStatus.group !== "refused" &&
-    request.deletedAt === null &&
-    !isNothingDue(request) &&
-    ledger.openCents > 0
-  );
 }
 
 /** Refuses what the batch of a charge would refuse, before the provider makes one.
