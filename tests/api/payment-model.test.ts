@@ -21,7 +21,7 @@ test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of ord
   ]);
   const { id: original, totalCents } = saved.data;
   const ids = Array.from({ length: SEQUENCES }, (_none, index) => `${original}_${String(index)}`);
-  for (const statement of copyOrders({ distributorId: owner.id, id: original }, SEQUENCES)) {
+  for (const statement of copyOrders({ distributorId: owner.id, id: original }, SEQUENCES).flat()) {
     await changeRows(owner, sql.raw(statement));
   }
   const place = {

@@ -8,6 +8,7 @@ import {
   openTestDatabase,
   type TestDistributor,
 } from "#tests/factories/distributor.ts";
+import { createOrderPaidBy } from "#tests/factories/charged-order.ts";
 import { createTestStatus } from "#tests/factories/dashboard.ts";
 import { readMails } from "#tests/factories/mail.ts";
 import { buildPaymentEvent, createPayment, deliverEvent, readCharge } from "#tests/factories/payment.ts";
@@ -21,6 +22,7 @@ import { chargesToRemindOf } from "#worker/repositories/payments/reminder-statem
 /** E-mail of the customer of orders of tests. */
 const PAYER = "marina@cliente.test";
 const LAST_DAY = "2026-12-10";
+const IN_PARTS = { name: "30 % + boleto", value: "0", quantityOfInstallments: 1, downPaymentPct: "30" };
 const REMINDERS = { active: true, beforeDays: [2], afterDays: [1, 5] };
 
 /** Runs the job at noon of a day in Brasília, or at another hour. */
@@ -156,6 +158,27 @@ test("customers of a company that is not active any more get none", async () => 
   expect(await remind(owner, "2026-12-08")).toBe(0);
   await setStatus("enable");
   expect(await remind(owner, "2026-12-08")).toBe(1);
+});
+
+test("who has paid one part is reminded of the rest after its last day, until the charge of the rest is asked for", async () => {
+  const owner = await openShop();
+  const order = await createOrderPaidBy(owner, "boleto", IN_PARTS);
+  expect((await createPayment(owner, order.id)).status).toBe(201);
+  await makeDue(owner, order.id, LAST_DAY);
+  await deliverEvent(owner, buildPaymentEvent(await readCharge(owner, order.id)));
+  // Neither before the last day of what is paid, nor as if that were late.
+  expect(await remind(owner, "2026-12-08")).toBe(0);
+  expect(await remind(owner, "2026-12-11")).toBe(1);
+  const mails = await readMails(owner, PAYER);
+  const rests = mails.filter(({ kind }) => kind !== "paymentReceipt");
+  expect(rests).toEqual([
+    {
+      ...{ kind: "paymentRest", name: "Marina Alves", code: "PED-000001", openCents: 707_000 },
+      link: `http://${owner.slug}.portal.test/checkout/${order.id}?v=1`,
+    },
+  ]);
+  expect((await createPayment(owner, order.id, "boleto")).status).toBe(201);
+  expect(await remind(owner, "2026-12-15")).toBe(0);
 });
 
 test("the newest charge counts, and who has just asked for one is not reminded of it", async () => {

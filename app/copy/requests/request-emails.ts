@@ -6,6 +6,7 @@ export const REQUEST_EMAIL_NAMES: Readonly<Record<RequestEmail["kind"], string>>
   paymentReceipt: "Recibo do pagamento",
   paymentDue: "Pagamento perto de vencer",
   paymentOverdue: "Pagamento vencido",
+  paymentRest: "Restante do pagamento por pagar",
   budgetSaved: "Orçamento salvo",
   orderPlaced: "Pedido gerado",
   statusChanged: "Situação alterada",

@@ -174,6 +174,16 @@ export const EMAIL_TEXTS = {
     ],
     button: "Pagar o pedido",
   },
+  paymentRest: {
+    subject: "Pedido {code}: falta uma parte do pagamento",
+    preheader: "{openCents} para {distributor}.",
+    paragraphs: [
+      "Uma parte do pedido {code} está paga. Faltam {openCents}.",
+      "No link você vê o pedido e como pagar o restante.",
+      ALREADY_PAID,
+    ],
+    button: "Pagar o restante",
+  },
   notificationDigest: {
     subject: "Não lidas em {distributor}: {summary}",
     preheader: "{summary}",

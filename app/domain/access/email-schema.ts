@@ -24,7 +24,7 @@ const sale = {
 const remark = z.string().max(2_000).nullable();
 
 /** What is said of a payment that is awaited. */
-const unpaid = { name, code: text, openCents: z.int(), dueOn: z.iso.date(), link };
+const unpaid = { name, code: text, openCents: z.int(), link };
 
 /** Content of an e-mail by kind. Links are absolute and lead to the portal; instants are UTC, `dueOn` is a calendar day
  *  of the distributor. */
@@ -79,8 +79,10 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
   /** Sent to who has paid an order. */
   z.object({ kind: z.literal("paymentReceipt"), name, code: text, paidCents: z.int(), link }),
   /** Sent to who is to pay an order, until the last day of its charge; and after it. */
-  z.object({ kind: z.literal("paymentDue"), ...unpaid }),
-  z.object({ kind: z.literal("paymentOverdue"), ...unpaid }),
+  z.object({ kind: z.literal("paymentDue"), ...unpaid, dueOn: z.iso.date() }),
+  z.object({ kind: z.literal("paymentOverdue"), ...unpaid, dueOn: z.iso.date() }),
+  /** Sent to who has paid a part and has not asked for the charge of the rest. */
+  z.object({ kind: z.literal("paymentRest"), ...unpaid }),
   /** Unread notifications of a person: numbers by kind, in words, and the newest ones. */
   z.object({
     kind: z.literal("notificationDigest"),

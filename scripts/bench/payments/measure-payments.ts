@@ -80,7 +80,7 @@ async function createPayments(server: BenchServer, orders: number): Promise<Paym
   });
   if (status !== 201) throw new Error(`Saving an order answered ${String(status)}`);
   const { id, totalCents } = data as { id: string; totalCents: number };
-  await saveRows(sqldUrl, copyOrders({ distributorId: tenant.id, id }, orders));
+  for (const part of copyOrders({ distributorId: tenant.id, id }, orders)) await saveRows(sqldUrl, part);
   const client = createClient({ url: sqldUrl });
   return {
     ...{ ask, cashier: admin.headers, dueCents: totalCents },

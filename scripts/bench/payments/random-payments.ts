@@ -53,7 +53,6 @@ export async function payAtRandom(
   const wrong: string[] = [];
   let told = 0;
   let wasReceived = false;
-  const read = async () => (await ask("GET", `${path}/payment`, { headers: cashier })).data as RequestPayment;
 
   async function deliver(event: Event, secret = webhookSecret): Promise<number> {
     const body = JSON.stringify(event);
@@ -207,8 +206,11 @@ export async function payAtRandom(
   async function readOrRestore(): Promise<RequestPayment> {
     const seen = await ask("GET", `${path}/payment`, { headers: cashier });
     if (seen.status === 200) return seen.data as RequestPayment;
-    await ask("POST", `${path}/restore`, { headers: cashier });
-    return read();
+    const restored = await ask("POST", `${path}/restore`, { headers: cashier });
+    const again = await ask("GET", `${path}/payment`, { headers: cashier });
+    if (again.status === 200) return again.data as RequestPayment;
+    const answers = [seen, restored, again].map(({ status }) => status).join(", ");
+    throw new Error(`${order.id} was answered ${answers} after ${steps.join(", ")}`);
   }
 
   function check({ entries, charges, paymentStatus, totalCents }: RequestPayment): void {

@@ -47,7 +47,7 @@ export const charge = sqliteTable(
     // For the charges whose payers are reminded.
     index("charge_due")
       .on(table.distributorId, table.dueOn)
-      .where(sql`status in ('pending', 'expired')`),
+      .where(sql`status in ('pending', 'expired', 'paid')`),
     uniqueIndex("charge_provider").on(table.distributorId, table.provider, table.providerChargeId),
     index("charge_request").on(table.distributorId, table.requestId, table.createdAt),
     index("charge_newest").on(table.distributorId, table.createdAt, table.id),

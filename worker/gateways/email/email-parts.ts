@@ -53,6 +53,7 @@ const LINK_FIELDS: LinkFields = {
   paymentReceipt: { button: "link" },
   paymentDue: { button: "link" },
   paymentOverdue: { button: "link" },
+  paymentRest: { button: "link" },
   notificationDigest: { button: "listLink", secondary: "preferencesLink" },
   budgetSaved: SALE_LINKS,
   orderPlaced: SALE_LINKS,

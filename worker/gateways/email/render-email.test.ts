@@ -27,7 +27,7 @@ const budget = {
 const order = { ...budget, type: "order" as const, code: "PED-000003", link: `${ORIGIN}/requests/detail/1` };
 const UNPAID = {
   ...person,
-  ...{ code: "PED-000001", openCents: 1_234_560, dueOn: "2026-12-06", link: `${ORIGIN}/checkout/1?v=2` },
+  ...{ code: "PED-000001", openCents: 1_234_560, link: `${ORIGIN}/checkout/1?v=2` },
 };
 
 const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } = {
@@ -95,8 +95,9 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
     paidCents: 1_234_560,
     link: `${ORIGIN}/checkout/1`,
   },
-  paymentDue: { kind: "paymentDue", ...UNPAID },
-  paymentOverdue: { kind: "paymentOverdue", ...UNPAID },
+  paymentDue: { kind: "paymentDue", ...UNPAID, dueOn: "2026-12-06" },
+  paymentOverdue: { kind: "paymentOverdue", ...UNPAID, dueOn: "2026-12-06" },
+  paymentRest: { kind: "paymentRest", ...UNPAID },
   notificationDigest: {
     kind: "notificationDigest",
     ...person,
@@ -225,6 +226,12 @@ test.each([
     "paymentOverdue",
     "O pagamento do pedido PED-000001 venceu",
     "venceu em 06/12/2026 e ainda não foi confirmado.",
+    ["/checkout/1?v=2"],
+  ],
+  [
+    "paymentRest",
+    "Pedido PED-000001: falta uma parte do pagamento",
+    "está paga. Faltam R$\u00A012.345,60.",
     ["/checkout/1?v=2"],
   ],
   ["purchaseAsked", "Compra para aprovar: ORC-000012", "Limite: R$\u00A050.000,00", OF_BUDGET],

@@ -9,7 +9,7 @@ import { distributorProfile } from "#worker/db/schema/access.ts";
 import { emailOutbox } from "#worker/db/schema/kernel.ts";
 
 /** What nobody waits for. */
-const PATIENT_KINDS = [...SALE_EMAIL_KINDS, "paymentDue", "paymentOverdue"] as const;
+const PATIENT_KINDS = [...SALE_EMAIL_KINDS, "paymentDue", "paymentOverdue", "paymentRest"] as const;
 
 /** An unsent e-mail. Its content is parsed by the sender, so that an invalid one does not stop the others. */
 export interface DueEmail {

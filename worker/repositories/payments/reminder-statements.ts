@@ -14,12 +14,14 @@ export interface WantedReminder {
 export interface RemindableCharge {
   id: string;
   requestId: string;
-  status: "pending" | "expired";
+  /** A paid one is a part of what its order waits for. */
+  status: "pending" | "expired" | "paid";
   dueOn: string;
   step: number;
 }
 
-/** Query for charges whose payers are to be reminded, those of the earliest last day first.
+/** Query for charges whose payers are to be reminded, those of the earliest last day first. Who has paid the newest charge
+ *  of an order that is not paid yet is reminded of the rest, after the last day of that charge.
  *  @param wanted.reminders - what is due, at most one for each last day */
 export function chargesToRemindOf(
   { orm }: Database,
@@ -31,7 +33,8 @@ export function chargesToRemindOf(
         due.value ->> '$.step' as step
       from json_each(${JSON.stringify(reminders)}) as due cross join charge
       where charge.distributor_id = ${distributorId} and charge.due_on = due.value ->> '$.dueOn'
-        and charge.status in ('pending', 'expired')
+        and charge.status in ('pending', 'expired', 'paid')
+        and (charge.status <> 'paid' or due.value ->> '$.step' > 0)
         and +charge.created_at < due.value ->> '$.madeBefore'
         and coalesce(charge.reminded_step, -100) < due.value ->> '$.step'
         and ${isUnpaid}

@@ -18,7 +18,7 @@ import { type OrderMoney, readOrderMoney } from "./order-money.ts";
 class NotDue extends Error {}
 
 /** Reminds the payers of a distributor's unpaid orders by e-mail, where the distributor wants it: on days before the last
- *  day of a charge, and after it, by day. Each reminder of a charge is sent once, in the batch that notes it.
+ *  day of a charge, and after it, by day; after the last day of a part that was paid, of the rest. Each reminder of a charge is sent once, in the batch that notes it.
  *  @param limit - of reminders in one run
  *  @returns the number of e-mails */
 export async function remindPayersOf(scope: Scope, limit: number): Promise<number> {
@@ -53,17 +53,20 @@ function remind(
   { charge, today, at }: { charge: RemindableCharge; today: string; at: string },
 ): WriteStatement[] {
   const { distributor } = tenantOf(scope);
+  const said = {
+    ...{ name: customer.userOrCompanyName.slice(0, 200), code: request.code },
+    ...{ openCents: ledger.openCents, link: `${scope.origin}${payerPath(request)}` },
+  };
   const { dueOn } = charge;
   return [
     ...noteReminder(distributor.id, charge, () => new NotDue()),
     emailStatement(distributor.id, {
       ...{ id: scope.newId("eml"), recipient: customer.email, createdAt: at },
       requestId: request.id,
-      content: {
-        kind: today > dueOn ? "paymentOverdue" : "paymentDue",
-        ...{ name: customer.userOrCompanyName.slice(0, 200), code: request.code },
-        ...{ openCents: ledger.openCents, dueOn, link: `${scope.origin}${payerPath(request)}` },
-      },
+      content:
+        charge.status === "paid"
+          ? { kind: "paymentRest", ...said }
+          : { kind: today > dueOn ? "paymentOverdue" : "paymentDue", ...said, dueOn },
     }),
   ];
 }
