@@ -106,7 +106,10 @@ export const CHECKOUT_TEXTS = {
   copyFailed: "Não deu para copiar sozinho. O código está selecionado: use “Copiar” ou Ctrl+C.",
   showCode: "Ver o código Pix completo",
   fullCode: "Código Pix copia e cola",
+  amount: "Valor",
   confirmation: "A confirmação aparece aqui sozinha, em segundos",
+  validUntil: "Pague até {at}.",
+  reloadHelp: "Depois de pagar, veja a confirmação aqui:",
   expiredTitle: "A cobrança expirou",
   expiredHelp: "Nada foi cobrado. Gere outra para continuar o pagamento.",
   newCharge: "Gerar nova cobrança",
@@ -147,7 +150,6 @@ export const BOLETO_TEXTS = {
   make: "Gerar boleto",
   waiting: "Boleto em aberto",
   dueDate: "Vencimento",
-  amount: "Valor",
   copy: "Copiar linha digitável",
   copied: "Linha copiada",
   copiedHelp: "Linha digitável copiada. Cole no app do seu banco.",
@@ -171,6 +173,7 @@ export const PART_TEXTS = {
   },
   downPaymentHelp: "Agora você paga {amount} de entrada. O restante vem em seguida, nesta mesma página.",
   received: "Entrada recebida",
+  partReceived: "Uma parte já foi paga",
   restHelp: "Falta pagar {amount}.",
 } as const;
 

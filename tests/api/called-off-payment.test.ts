@@ -80,8 +80,10 @@ test("the payment of a refused order is called off with its charge, and awaited 
 test("a payment that nobody awaits is left as it is: not asked for, received, or called off by a person", async () => {
   const { admin, id, move, kinds, payment } = await createWorld();
   await move("open", "refused");
-  expect([await payment(), await kinds()]).toEqual(["notRequested", []]);
+  // Its payer is not asked for what is refused.
+  expect([await payment(), await kinds()]).toEqual(["cancelled", []]);
   await move("refused", "open");
+  expect(await payment()).toBe("notRequested");
   const say = (paymentStatus: string, seenPaymentStatus: string) =>
     callRequest(admin, ["PUT", id, "/payment-status"], {
       ...{ paymentStatus, seenPaymentStatus, reason: "Cliente desistiu" },

@@ -8,6 +8,7 @@ import {
   readCharge,
   readPayment,
 } from "#tests/factories/payment.ts";
+import { readMails } from "#tests/factories/mail.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callRequest } from "#tests/factories/saved-budget.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
@@ -100,6 +101,30 @@ test("a payment that is short is accepted as the whole: the rest is waived, and 
     waivedCents: { from: null, to: 1 },
     reason: { from: null, to: "Combinado por telefone" },
   });
+});
+
+test("who paid a part reads what is left of the order, and in the end what was received in all", async () => {
+  const { owner, cashier, id, charge } = await createMoney(1_000_000);
+  expect((await readPayment(owner, id)).data.next).toBeNull();
+  await accept(cashier, id, charge.id, 1_000_000);
+  const left = { part: "rest", method: "pix", amountCents: 10_000 };
+  expect((await readPayment(owner, id)).data).toMatchObject({ next: left, receivedCents: null });
+  await createPayment(owner, id);
+  expect((await readPayment(owner, id)).data).toMatchObject({ next: left, charge: { amountCents: 10_000 } });
+  await deliverEvent(owner, buildPaymentEvent(await readCharge(owner, id)));
+  expect((await readPayment(owner, id)).data).toMatchObject({
+    ...{ paymentStatus: "received", receivedCents: TOTAL },
+  });
+});
+
+test.each([
+  ["less, of which the rest was waived,", TOTAL - 1, TOTAL - 1],
+  ["more, which was kept,", TOTAL + 5, TOTAL + 5],
+])("who paid %s reads what came, on the page and in the e-mail", async (_what, paid, received) => {
+  const { owner, cashier, id, charge } = await createMoney(paid);
+  await accept(cashier, id, charge.id, paid, true);
+  expect((await readPayment(owner, id)).data.receivedCents).toBe(received);
+  expect(await readMails(owner, "marina@cliente.test")).toMatchObject([{ paidCents: received }]);
 });
 
 test("a payment that is short is sent back, and the order is charged anew", async () => {

@@ -27,14 +27,16 @@ function htmlOf(payment: OrderPayment, order = buildOrder()): string {
   return html.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
 }
 
-test("the server's checkout shows the order, its total and the open Pix code, but no time left", () => {
-  const html = htmlOf(buildPayment());
+test("the server's checkout shows the order, its total and the open Pix code, and without scripts until when it is paid and how the page is asked again", () => {
+  const [html = "", withoutScripts] = htmlOf(buildPayment()).split("<noscript>");
   for (const text of ["Pedido PED-000482", "para Marina", "R$ 10.236,70"]) {
     expect(html).toContain(text);
   }
   expect(html).toContain(buildCharge().brCode);
   expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="QR code do Pix"/);
   expect(html).not.toMatch(/\d\d:\d\d/);
+  expect(withoutScripts).toContain("Pague até 21/11/2026 14:30.");
+  expect(withoutScripts).toContain('<a href="?">Atualizar a página</a>');
 });
 
 test("the server's checkout offers to pay when there is no charge", () => {
@@ -94,8 +96,11 @@ test("the server's checkout of an order that is paid elsewhere tells how, and ta
 });
 
 test("the server's checkout of a paid order is the receipt, in the time of Brasília", () => {
-  const html = htmlOf(buildPayment({ paymentStatus: "received", paidAt: "2026-11-21T17:05:00Z" }));
+  const html = htmlOf(
+    buildPayment({ paymentStatus: "received", receivedCents: 1_023_600, paidAt: "2026-11-21T17:05:00Z" }),
+  );
   expect(html).toContain("Pagamento Concluído");
+  expect(html).toContain('Valor pago</dt><dd class="gs-receipt__sum">R$ 10.236,00');
   expect(html).toContain("21/11/2026 14:05");
   expect(html).toMatch(/<a [^>]*href="\/receipt.pdf"[^>]*>.*Baixar recibo \(PDF\)<\/a>/);
   expect(html).not.toContain("Copiar código Pix");
@@ -153,10 +158,32 @@ test("a payer whose cards were stopped reads it, and is offered no other charge"
   expect(html).not.toContain("<form");
 });
 
-test("an order whose last charge paid a part of it is offered the rest", () => {
-  expect(htmlOf(buildPayment({ charge: buildCharge({ status: "paid" }) }))).toContain(
-    "Pagar com Pix</button>",
+test("an order whose last charge paid a part of it is offered the rest, with what is left to pay", () => {
+  const next = { part: "rest", method: "pix", amountCents: 23_670 } as const;
+  const offered = htmlOf(buildPayment({ charge: buildCharge({ status: "paid" }), next }));
+  for (const text of ["Uma parte já foi paga", "Falta pagar R$ 236,70.", "Pagar com Pix</button>"]) {
+    expect(offered).toContain(text);
+  }
+  const waiting = htmlOf(buildPayment({ charge: buildCharge({ amountCents: 23_670 }), next }));
+  expect(waiting).toContain('Valor</dt><dd class="gs-receipt__sum">R$ 236,70');
+});
+
+test.each([
+  ["an open Pix", {}],
+  ["an open slip", { charge: buildSlip() }],
+  ["a paid order", { paymentStatus: "received" as const }],
+])("on %s a link of another version says so, and leads on", (_what, over) => {
+  const failure = { type: "ORDER_CHANGED", title: "O pedido mudou", description: "Confira.", status: 409 };
+  const html = renderToString(
+    <Checkout
+      order={buildOrder()}
+      initialPayment={buildPayment(over)}
+      port={SILENT_PORT}
+      failure={failure}
+    />,
   );
+  expect(html).toContain("O pedido mudou");
+  expect(html).toContain('<a href="?">Atualizar a página</a>');
 });
 
 test.each([

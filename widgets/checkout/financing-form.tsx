@@ -9,8 +9,8 @@ import type { WidgetFailure } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { FailureNotice } from "./create-form.tsx";
 import { useAction } from "./use-action.ts";
+import { TIME_ZONE } from "./payment-view.ts";
 
-const TIME_ZONE = "America/Sao_Paulo";
 const USUAL_MONTHS = 60;
 
 interface FinancingFormProps {

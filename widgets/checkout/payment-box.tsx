@@ -4,7 +4,7 @@ import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schem
 import type { PayerTerms } from "#domain/terms/payer-terms.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
-import type { CreateState } from "./create-form.tsx";
+import { type CreateState, FailureNotice } from "./create-form.tsx";
 import { PaymentParts } from "./payment-parts.tsx";
 import { PaymentSuccess } from "./payment-success.tsx";
 import type { PaymentView } from "./payment-view.ts";
@@ -66,13 +66,12 @@ export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ..
   return (
     <section className="gs-panel gs-payment" aria-label={CHECKOUT_TEXTS.payment}>
       <p className="gs-visually-hidden" role="status">
-        {shown.isOffline && view.state === "waiting"
-          ? CHECKOUT_TEXTS.offline
-          : viewAnnouncement(view, shown.next)}
+        {shown.isOffline && view.state === "waiting" ? CHECKOUT_TEXTS.offline : viewAnnouncement(view, shown)}
       </p>
       {shown.next !== null && PART_STATES.includes(view.state) && (
         <PaymentParts order={shown.order} next={shown.next} />
       )}
+      {!FORM_STATES.includes(view.state) && <FailureNotice failure={create.failure ?? failure} />}
       <PaymentPanel
         {...shown}
         view={view}
@@ -102,7 +101,7 @@ function PaymentPanel({ order, view, next, leftMs, isOffline, isNews, create, po
     case "elsewhere":
       return <PaidElsewhere order={order} port={port} failure={create.failure} />;
     case "waiting":
-      if ("url" in view.charge) return <CardWaiting url={view.charge.url} failure={create.failure} />;
+      if ("url" in view.charge) return <CardWaiting url={view.charge.url} />;
       return view.charge.method === "boleto" ? (
         <BoletoWaiting charge={view.charge} slipUrl={port.paperUrl("boleto")} isOffline={isOffline} />
       ) : (
@@ -120,7 +119,7 @@ function PaymentPanel({ order, view, next, leftMs, isOffline, isNews, create, po
       return (
         <PaymentSuccess
           orderCode={order.code}
-          amountCents={order.downPaymentCents > 0 ? order.totalCents : (view.amountCents ?? order.totalCents)}
+          amountCents={view.amountCents ?? order.totalCents}
           paidAt={view.paidAt}
           receiptUrl={port.paperUrl("receipt")}
           isNews={isNews}
@@ -129,13 +128,20 @@ function PaymentPanel({ order, view, next, leftMs, isOffline, isNews, create, po
   }
 }
 
+/** States whose form says itself why it failed. */
+const FORM_STATES: readonly PaymentView["state"][] = ["unrequested", "expired", "elsewhere"];
+
 /** States in which somebody pays the next part. */
 const PART_STATES: readonly PaymentView["state"][] = ["unrequested", "waiting", "expired"];
 
-function viewAnnouncement(view: PaymentView, next: OrderPayment["next"]): string {
+function viewAnnouncement(
+  view: PaymentView,
+  { order, next }: Pick<PaymentBoxProps, "order" | "next">,
+): string {
   switch (view.state) {
     case "unrequested":
-      return next?.part === "rest" ? PART_TEXTS.received : "";
+      if (next?.part !== "rest") return "";
+      return order.downPaymentCents > 0 ? PART_TEXTS.received : PART_TEXTS.partReceived;
     case "elsewhere":
       return "";
     case "checked":

@@ -4,7 +4,7 @@ import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import { BOLETO_TEXTS, CARD_TEXTS, CHECKOUT_TEXTS, FINANCING_TEXTS } from "#copy/widgets.ts";
 import { formatLine } from "#domain/payments/boleto.ts";
 import type { OrderDetails, PayerCharge } from "#domain/payments/checkout-schema.ts";
-import { formatCents, formatDay } from "#domain/shared/format.ts";
+import { formatCents, formatDay, formatInstant } from "#domain/shared/format.ts";
 import {
   AlertIcon,
   CheckIcon,
@@ -16,9 +16,9 @@ import {
   RefreshIcon,
 } from "#widgets/icons/outline-icons.tsx";
 import { BarCode } from "./bar-code.tsx";
-import { CreateForm, type CreateState, FailureNotice } from "./create-form.tsx";
+import { CreateForm, type CreateState } from "./create-form.tsx";
 import { FinancingForm } from "./financing-form.tsx";
-import { formatTimeLeft } from "./payment-view.ts";
+import { formatTimeLeft, TIME_ZONE } from "./payment-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -62,13 +62,48 @@ export function PixWaiting({ charge, leftMs, isOffline }: PixWaitingProps) {
           {leftMs === null ? "" : formatTimeLeft(leftMs)}
         </span>
       </h2>
+      <dl className="gs-receipt">
+        <div className="gs-receipt__line">
+          <dt>{CHECKOUT_TEXTS.amount}</dt>
+          <dd className="gs-receipt__sum">{formatCents(charge.amountCents)}</dd>
+        </div>
+      </dl>
       <QrCode rows={charge.qr} label={CHECKOUT_TEXTS.qrCode} />
       <p className="gs-panel__help gs-panel__help--centered">{CHECKOUT_TEXTS.scan}</p>
       <CopyCode code={charge.brCode} texts={CHECKOUT_TEXTS} />
-      <p className={isOffline ? "gs-notice gs-notice--warn" : "gs-confirmation"}>
+      <WaitingNote isOffline={isOffline} text={CHECKOUT_TEXTS.confirmation} expiresAt={charge.expiresAt} />
+    </>
+  );
+}
+
+/** That the page tells of the payment by itself; and, where no scripts run, until when it may be paid and how the page is
+ *  asked again. */
+function WaitingNote({
+  isOffline,
+  text,
+  expiresAt,
+}: {
+  isOffline: boolean;
+  text: string;
+  /** Left out where the panel says the last day. */
+  expiresAt?: string;
+}) {
+  return (
+    <>
+      <p className={isOffline ? "gs-notice gs-notice--warn" : "gs-confirmation gs-confirmation--alive"}>
         {isOffline ? <AlertIcon /> : <CheckIcon />}
-        {isOffline ? CHECKOUT_TEXTS.offline : CHECKOUT_TEXTS.confirmation}
+        {isOffline ? CHECKOUT_TEXTS.offline : text}
       </p>
+      <noscript>
+        {expiresAt !== undefined && (
+          <p className="gs-panel__help">
+            {fill(CHECKOUT_TEXTS.validUntil, { at: formatInstant(expiresAt, TIME_ZONE) })}
+          </p>
+        )}
+        <p className="gs-panel__help">
+          {CHECKOUT_TEXTS.reloadHelp} <a href="?">{CHECKOUT_TEXTS.reload}</a>
+        </p>
+      </noscript>
     </>
   );
 }
@@ -106,17 +141,14 @@ export function BoletoWaiting({
           <dd className="gs-receipt__sum">{formatDay(dueDate)}</dd>
         </div>
         <div className="gs-receipt__line">
-          <dt>{BOLETO_TEXTS.amount}</dt>
+          <dt>{CHECKOUT_TEXTS.amount}</dt>
           <dd className="gs-receipt__sum">{formatCents(amountCents)}</dd>
         </div>
       </dl>
       <CopyCode code={line} shown={formatLine(line)} texts={BOLETO_TEXTS} />
       <BarCode digits={barcode} label={BOLETO_TEXTS.bars} />
       <PaperLink url={slipUrl} text={BOLETO_TEXTS.download} />
-      <p className={isOffline ? "gs-notice gs-notice--warn" : "gs-confirmation"}>
-        {isOffline ? <AlertIcon /> : <CheckIcon />}
-        {isOffline ? CHECKOUT_TEXTS.offline : BOLETO_TEXTS.confirmation}
-      </p>
+      <WaitingNote isOffline={isOffline} text={BOLETO_TEXTS.confirmation} />
     </>
   );
 }
@@ -164,7 +196,7 @@ export function CardOffer({
 }
 
 /** The open page of the provider, for who has come back from it or has not gone there yet. */
-export function CardWaiting({ url, failure }: { url: string; failure: WidgetFailure | null }) {
+export function CardWaiting({ url }: { url: string }) {
   return (
     <>
       <h2 className="gs-waiting">
@@ -176,7 +208,6 @@ export function CardWaiting({ url, failure }: { url: string; failure: WidgetFail
         <LockIcon />
         {CARD_TEXTS.toPage}
       </a>
-      <FailureNotice failure={failure} />
       <p className="gs-confirmation">
         <CheckIcon />
         {CARD_TEXTS.confirmation}

@@ -4,8 +4,7 @@ import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
 import { PaperLink } from "./payment-panels.tsx";
 import { CheckIcon } from "#widgets/icons/outline-icons.tsx";
-
-const TIME_ZONE = "America/Sao_Paulo";
+import { TIME_ZONE } from "./payment-view.ts";
 
 interface PaymentSuccessProps {
   orderCode: string;

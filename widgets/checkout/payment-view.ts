@@ -2,6 +2,9 @@ import { fill } from "#copy/shared/fill.ts";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { OrderDetails, OrderPayment, PayerCharge } from "#domain/payments/checkout-schema.ts";
 
+/** Of the times on a payer's page. */
+export const TIME_ZONE = "America/Sao_Paulo";
+
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
@@ -21,11 +24,11 @@ export type PaymentView =
 /** The state to show; an order that cannot be paid here has its own. `isTimeUp` is the page's own countdown, which
  *  may be a moment ahead of the portal. */
 export function paymentView(
-  { paymentStatus, charge, paidAt }: OrderPayment,
+  { paymentStatus, charge, receivedCents, paidAt }: OrderPayment,
   { methods, isTimeUp }: { methods: OrderDetails["methods"]; isTimeUp: boolean },
 ): PaymentView {
   if (paymentStatus === "received") {
-    return { state: "paid", amountCents: charge?.amountCents ?? null, paidAt };
+    return { state: "paid", amountCents: receivedCents, paidAt };
   }
   if (paymentStatus === "cancelled") return { state: "cancelled" };
   if (methods.length === 0) return { state: "elsewhere" };

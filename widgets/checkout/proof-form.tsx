@@ -9,8 +9,7 @@ import type { WidgetFailure } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { FailureNotice } from "./create-form.tsx";
 import { useAction } from "./use-action.ts";
-
-const TIME_ZONE = "America/Sao_Paulo";
+import { TIME_ZONE } from "./payment-view.ts";
 
 interface ProofFormProps {
   order: Pick<OrderDetails, "id" | "distributorName">;

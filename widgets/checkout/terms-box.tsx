@@ -3,8 +3,7 @@ import { formatInstant } from "#domain/shared/format.ts";
 import type { PayerTerms } from "#domain/terms/payer-terms.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { CheckIcon, ChevronDownIcon } from "#widgets/icons/outline-icons.tsx";
-
-const TIME_ZONE = "America/Sao_Paulo";
+import { TIME_ZONE } from "./payment-view.ts";
 
 /** The payment terms in a fold, with the box that accepts them, or since when they are accepted. */
 export function TermsBox({ terms: { id, version, title, blocks, acceptedAt } }: { terms: PayerTerms }) {

@@ -124,6 +124,7 @@ export function buildPayment(over: Partial<OrderPayment> = {}): OrderPayment {
     paymentStatus: "requested",
     charge: buildCharge(),
     next: null,
+    receivedCents: null,
     paidAt: null,
     serverTime: "2026-11-21T17:00:00.000Z",
     sandbox: false,

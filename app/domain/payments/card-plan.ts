@@ -13,18 +13,21 @@ export interface CardPlan {
   annualCostPct: string | null;
 }
 
-/** Installments in which an order is paid by credit card; null for other methods, and for one installment.
- *  @param order.dueCents - what is to be paid, of which a down payment is paid at once
+/** Installments in which what is open of an order is paid by credit card; null for other methods, and for one installment.
+ *  @param order.dueCents - what is left of its total, of which a down payment is paid at once
+ *  @param order.openCents - what of it is still to be paid
  *  @param order.totals - of its newest version, with the part that the payment condition adds
  *  @param today - calendar day on which it is paid; the first installment is a month later
- *  @example cardPlanOf({ dueCents: 12_000, payment, totals }, "2026-12-01") // { count: 12, eachCents: 1_000, … } */
+ *  @example cardPlanOf({ dueCents: 12_000, openCents: 12_000, payment, totals }, "2026-12-01") // { count: 12, eachCents: 1_000, … } */
 export function cardPlanOf(
   {
     dueCents,
+    openCents,
     payment: { type, condition },
     totals: { totalCents, paymentConditionCents },
   }: {
     dueCents: Cents;
+    openCents: Cents;
     payment: AgreedPayment;
     totals: { totalCents: Cents; paymentConditionCents: Cents };
   },
@@ -33,9 +36,13 @@ export function cardPlanOf(
   const count = condition?.quantityOfInstallments ?? 1;
   if (type !== "credito" || count <= 1 || totalCents <= 0) return null;
   const downCents = downPaymentOf(dueCents, condition);
-  const installments = planInstallments(dueCents - downCents, count);
-  // What was returned takes its part of the increase with it; what is paid at once is not lent.
-  const cashCents = (dueCents * (totalCents - paymentConditionCents)) / totalCents - downCents;
+  const restCents = dueCents - downCents;
+  const lentCents = Math.min(openCents, restCents);
+  if (lentCents <= 0) return null;
+  const installments = planInstallments(lentCents, count);
+  // What was returned takes its part of the increase with it, and so does what is paid; what is paid at once is not lent.
+  const cashOfRest = (dueCents * (totalCents - paymentConditionCents)) / totalCents - downCents;
+  const cashCents = (cashOfRest * lentCents) / restCents;
   const annual = annualCostPct(cashCents, installments, today);
   return { count, eachCents: installments[0] ?? 0, annualCostPct: annual };
 }

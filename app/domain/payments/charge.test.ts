@@ -52,8 +52,15 @@ test("a down payment is of what is left of an order, and an order without one is
   ).toMatchObject({
     amountCents: 1_500,
   });
-  expect(nextChargeOf({ payment: inParts("0"), dueCents, openCents: 2_000 }, ["boleto"])).toEqual({
-    ...{ part: "whole", method: "boleto", amountCents: 2_000, installments: 3 },
+  expect(nextChargeOf({ payment: inParts("0"), dueCents, openCents: dueCents }, ["boleto"])).toEqual({
+    ...{ part: "whole", method: "boleto", amountCents: dueCents, installments: 3 },
+  });
+});
+
+test("what is left after a part that a person let count is the rest, also of an order without a down payment", () => {
+  const order = { payment: inParts("0"), dueCents: 5_000, openCents: 2_000 };
+  expect(nextChargeOf(order, ["boleto"])).toEqual({
+    ...{ part: "rest", method: "boleto", amountCents: 2_000, installments: 3 },
   });
 });
 

@@ -44,7 +44,7 @@ export function chargeMethodOf(
 
 /** What is charged of an order next. */
 export interface NextCharge {
-  /** `whole` also of what a person let be paid in parts. */
+  /** `rest` also of what a person let be paid in parts. */
   part: "whole" | "downPayment" | "rest";
   method: ChargeMethod;
   amountCents: Cents;
@@ -76,7 +76,7 @@ export function nextChargeOf(
     return { part: "downPayment", method: "pix", amountCents: missingCents, installments: 1 };
   }
   return {
-    ...{ part: downCents > 0 ? "rest" : "whole", method, amountCents: openCents },
+    ...{ part: openCents < dueCents ? "rest" : "whole", method, amountCents: openCents },
     installments: payment.condition?.quantityOfInstallments ?? 1,
   };
 }

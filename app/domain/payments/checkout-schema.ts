@@ -76,7 +76,7 @@ const ChargeSchema = z.discriminatedUnion("method", [
 export const OrderPaymentSchema = z.object({
   paymentStatus: PaymentStatusSchema,
   charge: ChargeSchema.nullable(),
-  /** What is charged next, of an order that is paid in parts. */
+  /** What is charged next, of an order that is paid in parts or of which a part was paid. */
   next: z
     .object({
       part: z.enum(["downPayment", "rest"]),
@@ -85,6 +85,8 @@ export const OrderPaymentSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** What came for an order that is paid, as far as it counts; null for others. */
+  receivedCents: z.int().nullable().default(null),
   paidAt: z.string().nullable(),
   serverTime: z.string(),
   sandbox: z.boolean(),

@@ -15,22 +15,20 @@ const WIDE = [
 /** Widths of what a code begins and ends with: bar, space, bar, … */
 const START = "0000";
 const STOP = "100";
-/** Width of a wide bar in narrow ones. */
-const RATIO = 3;
-
 /** Bars of a code of digits as places and widths in units of a narrow bar, for a drawing without a font. The code's
  *  digits are taken in pairs: one in the bars, one in the spaces between them.
  *  @param digits - an even number of digits
+ *  @param wide - width of a wide bar in narrow ones: 3 on paper, 2 where a narrow one must be a whole pixel
  *  @throws RangeError for anything else
  *  @example barsOf("12").width // 32 */
-export function barsOf(digits: string): { width: number; bars: { x: number; width: number }[] } {
+export function barsOf(digits: string, wide = 3): { width: number; bars: { x: number; width: number }[] } {
   if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError("An interleaved code has pairs of digits");
   const pairs = digits.match(/\d\d/g) ?? [];
-  const wide = [START, ...pairs.map(interleave), STOP].join("");
+  const widths = [START, ...pairs.map(interleave), STOP].join("");
   const bars: { x: number; width: number }[] = [];
   let x = 0;
-  for (const [index, isWide] of Array.from(wide).entries()) {
-    const width = isWide === "1" ? RATIO : 1;
+  for (const [index, isWide] of Array.from(widths).entries()) {
+    const width = isWide === "1" ? wide : 1;
     if (index % 2 === 0) bars.push({ x, width });
     x += width;
   }

@@ -29,7 +29,8 @@ export interface PayableOrder {
   paymentStatus: PaymentStatus;
   dealStatus: { group: string };
   deletedAt: string | null;
-  totalCents: number;
+  /** Null for people who may not see it. */
+  totalCents: number | null;
   returnedCents: number | null;
 }
 

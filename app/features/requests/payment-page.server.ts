@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
 import { hasPayerPage } from "#domain/payments/charge.ts";
-import { isAwaited } from "#domain/payments/payment-status.ts";
+import { awaitsPayment } from "#domain/payments/request-payment.ts";
 import {
   AcceptMoneySchema,
   RefundChargeSchema,
@@ -43,7 +43,7 @@ export async function loadPaymentDetails({ context, params, request, actor, dist
     side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
     payUrl:
       showsPrices &&
-      isAwaited(payment.paymentStatus) &&
+      awaitsPayment(order) &&
       distributor !== null &&
       hasPayerPage(content.payment, distributor.settings.payments)
         ? `${new URL(request.url).origin}${payerPath(order)}`

@@ -10,7 +10,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
 import { hasPayerPage } from "#domain/payments/charge.ts";
-import { isNothingDue } from "#domain/payments/request-payment.ts";
+import { awaitsPayment } from "#domain/payments/request-payment.ts";
 import {
   buyingPath,
   checkoutPath,
@@ -142,7 +142,7 @@ export async function loadSavedRequest<Discounts>(
     done: asked.saved ? ("saved" as const) : asked.done,
     isPaidElsewhere,
     payUrl:
-      found.showsPrices && type === "order" && !isPaidElsewhere && !isNothingDue(found.request)
+      found.showsPrices && type === "order" && !isPaidElsewhere && awaitsPayment(found.request)
         ? `${url.origin}${payerPath(found.request)}`
         : null,
   };

@@ -34,6 +34,7 @@ const SIGNS: Partial<Record<EntryKind, number>> = { confirmed: 1, refunded: -1 }
 /** Steps of a sequence; two of them may be taken at once. */
 const STEPS = 7;
 const AT_ONCE = 0.3;
+const MOST_ATTEMPTS = 5;
 
 /** Takes one order through random steps of payers, providers and people, two of them at once now and then: charges,
  *  payments of the asked and of other amounts, ends, refused cards, refunds, chargebacks, events again, forged and out of
@@ -198,6 +199,14 @@ export async function payAtRandom(
   }
   return wrong.map((rule) => `${order.id}: ${rule} after ${steps.join(", ")}`);
 
+  /** A person presses again while the database has no time. */
+  async function restore() {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await ask("POST", `${path}/restore`, { headers: cashier });
+      if (answer.status !== 503 || attempt === MOST_ATTEMPTS) return answer;
+    }
+  }
+
   async function readReturns(): Promise<Partial<ReturnList>> {
     const { data } = await ask("GET", `${path}/returns`, { headers: cashier });
     return data ?? {};
@@ -206,7 +215,7 @@ export async function payAtRandom(
   async function readOrRestore(): Promise<RequestPayment> {
     const seen = await ask("GET", `${path}/payment`, { headers: cashier });
     if (seen.status === 200) return seen.data as RequestPayment;
-    const restored = await ask("POST", `${path}/restore`, { headers: cashier });
+    const restored = await restore();
     const again = await ask("GET", `${path}/payment`, { headers: cashier });
     if (again.status === 200) return again.data as RequestPayment;
     const answers = [seen, restored, again].map(({ status }) => status).join(", ");

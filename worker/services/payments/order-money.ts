@@ -107,7 +107,9 @@ export function recordMoney(
         ? tellPart(scope, request, partCents, at)
         : []),
       ...(isPaidNow ? announcePaid(scope, distributor, request, at) : []),
-      ...(isPaidNow ? receiptEmail(scope, distributor, { request, content }, at) : []),
+      ...(isPaidNow
+        ? receiptEmail(scope, distributor, { request, content }, { paidCents: ledger.countedCents, at })
+        : []),
       ...(to === request.paymentStatus && partCents === 0
         ? []
         : newsOfPayment(distributor.id, request, to, at)),

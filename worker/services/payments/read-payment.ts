@@ -1,12 +1,13 @@
 import { cardPlanOf } from "#domain/payments/card-plan.ts";
 import {
+  type AgreedPayment,
   type ChargeInstrument,
   chargeMethodOf,
   isPaidInParts,
   type NextCharge,
   nextChargeOf,
 } from "#domain/payments/charge.ts";
-import { dueOf, isNothingDue, paymentName } from "#domain/payments/request-payment.ts";
+import { awaitsPayment, dueOf, paymentName } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { downPaymentOf } from "#domain/pricing/payment-condition.ts";
@@ -44,6 +45,9 @@ export function createReadOrderForPayer(scope: Scope) {
             financingAskOf(database, distributor.id, id),
           ]);
     noteView(scope, { event: "order.payment-link-viewed", request, link: null });
+    // Only a card's installments depend on what of it is paid.
+    const isCredit = content.payment.type === "credito" && request.paymentStatus === "requested";
+    const openCents = isCredit ? (await readOrderMoney(scope, id)).ledger.openCents : dueOf(request);
     const { freightCents, totalCents } = content.totals;
     const items = [...content.lines, ...content.extraItems, ...content.services];
     const itemsCents = sumCents(items.map((item) => item.totalCents));
@@ -63,7 +67,7 @@ export function createReadOrderForPayer(scope: Scope) {
       downPaymentCents: downPaymentOf(dueOf(request), content.payment.condition),
       paymentName: paymentName(content.payment),
       cardPlan: cardPlanOf(
-        { dueCents: dueOf(request), payment: content.payment, totals: content.totals },
+        { dueCents: dueOf(request), openCents, payment: content.payment, totals: content.totals },
         calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
       ),
       financing: isFinanced ? { months: ask?.months ?? null, askedAt: ask?.askedAt ?? null } : null,
@@ -75,20 +79,30 @@ export function createReadOrderForPayer(scope: Scope) {
 /** Reads the payment state with the newest charge. A charge whose news is late is asked about after the answer. */
 export function createReadPayment(scope: Scope) {
   return async function readPayment(id: string): Promise<OrderPayment> {
-    const { request, content, newestCharge } = await readForPayer(scope, id);
-    askForPayer(scope, newestCharge);
-    // Who has cancelled all of an order is not asked for its payment.
-    const isOver = isNothingDue(request) && request.paymentStatus !== "received";
-    if (!isOver && isPaidInParts(content.payment)) return paymentOf(scope, await readOrderMoney(scope, id));
-    const charge = newestCharge;
-    return toPayment(scope, isOver ? "cancelled" : request.paymentStatus, { charge, next: null });
+    const { request, content, newestCharge: charge } = await readForPayer(scope, id);
+    askForPayer(scope, charge);
+    const { paymentStatus } = request;
+    // Nobody is asked for the payment of an order that is refused, or of which nothing is left.
+    if (paymentStatus !== "received" && !awaitsPayment(request))
+      return toPayment(scope, "cancelled", { charge, next: null });
+    if (paymentStatus !== "received" && hasOnlyBegun(charge, content.payment, dueOf(request)))
+      return toPayment(scope, paymentStatus, { charge, next: null });
+    return paymentOf(scope, await readOrderMoney(scope, id));
   };
+}
+
+/** Whether nothing of an order's money can have come: its ledger says no more than its newest charge. */
+function hasOnlyBegun(charge: StoredCharge | null, payment: AgreedPayment, dueCents: number): boolean {
+  if (isPaidInParts(payment)) return false;
+  return charge === null || (charge.status === "pending" && charge.amountCents === dueCents);
 }
 
 /** The payment of an order out of all that is known of its money. */
 export function paymentOf(scope: Scope, order: OrderMoney): OrderPayment {
   const [charge = null] = order.charges;
-  return toPayment(scope, order.request.paymentStatus, { charge, next: nextOf(scope, order) });
+  return toPayment(scope, order.request.paymentStatus, {
+    ...{ charge, next: nextOf(scope, order), receivedCents: order.ledger.countedCents },
+  });
 }
 
 /** What is charged of an order next. */
@@ -100,11 +114,16 @@ export function nextOf(scope: Scope, { request, content, ledger }: OrderMoney): 
 
 /** The payment of an order as its payer reads it.
  *  @param money.charge - the newest one
- *  @param money.next - what is charged next; told where an order is paid in parts */
+ *  @param money.next - what is charged next; told of an order that is paid in parts
+ *  @param money.receivedCents - what came, as far as it counts; told of an order that is paid */
 export function toPayment(
   scope: Scope,
   paymentStatus: OrderPayment["paymentStatus"],
-  { charge, next }: { charge: StoredCharge | null; next: NextCharge | null },
+  {
+    charge,
+    next,
+    receivedCents = 0,
+  }: { charge: StoredCharge | null; next: NextCharge | null; receivedCents?: number },
 ): OrderPayment {
   const serverTime = scope.now().toISOString();
   return {
@@ -120,6 +139,7 @@ export function toPayment(
       next === null || next.part === "whole"
         ? null
         : { part: next.part, method: next.method, amountCents: next.amountCents },
+    receivedCents: paymentStatus === "received" ? receivedCents : null,
     paidAt: charge?.paidAt ?? null,
     serverTime,
     sandbox: paysWithoutMoney(scope.env.ENVIRONMENT, tenantOf(scope).distributor.settings.payments),

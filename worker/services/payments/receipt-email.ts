@@ -1,5 +1,4 @@
 import type { Distributor } from "#domain/access/actor.ts";
-import { dueOf } from "#domain/payments/request-payment.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
@@ -7,12 +6,12 @@ import type { StoredRequest } from "#worker/repositories/requests/request-reposi
 import type { Scope } from "#worker/scope.ts";
 
 /** The e-mail with the way to the receipt, for who has paid an order; none without an address, or where the distributor
- *  sends none. It says what the payer's page says to everybody who has its address, and the name of who gets it. */
+ *  sends none. It says what was received, as the receipt does, and what the payer's page says to everybody who has its address, and the name of who gets it. */
 export function receiptEmail(
   scope: Scope,
   { id: distributorId, settings }: Pick<Distributor, "id" | "settings">,
   { request, content: { customer } }: { request: StoredRequest; content: RequestContent },
-  at: string,
+  { paidCents, at }: { paidCents: number; at: string },
 ): WriteStatement[] {
   if (!settings.payments.sendsReceipts || customer.email === "") return [];
   return [
@@ -21,7 +20,7 @@ export function receiptEmail(
       requestId: request.id,
       content: {
         ...{ kind: "paymentReceipt", name: customer.userOrCompanyName.slice(0, 200), code: request.code },
-        ...{ paidCents: dueOf(request), link: `${scope.origin}/checkout/${request.id}` },
+        ...{ paidCents, link: `${scope.origin}/checkout/${request.id}` },
       },
     }),
   ];
