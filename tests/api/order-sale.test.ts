@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { CheckoutLoad } from "#domain/checkout/checkout-load-schema.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { createTestCoupon } from "#tests/factories/coupon.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
@@ -43,6 +44,33 @@ async function contentOf(id: string, headers: Record<string, string>): Promise<V
 
 const usesOf = (owner: TestDistributor) =>
   readNumber(owner, sql`select count(*) from coupon_use where distributor_id = ${owner.id}`);
+
+test("the payment settings tell the ways to pay with their conditions, and an order keeps the type and the condition that were chosen [PAYMENT-11]", async () => {
+  const { buyer, lines, payment } = await openSale({
+    payments: { notIntegrated: { paymentDetailsEnable: true, agreementTermsConfirmationText: "Li." } },
+  });
+  const { data } = await callApi<CheckoutLoad>("GET", "/app/user/checkout/closedKits", {
+    headers: buyer.headers,
+  });
+  expect(data.paymentInfo.checkoutPayment).toMatchObject({
+    ...{ paymentDetailsEnable: true, agreementTermsConfirmationText: "Li." },
+  });
+  const [method] = data.paymentInfo.paymentMethods;
+  expect(method).toMatchObject({
+    ...{ id: payment.method, type: "credito" },
+    conditions: [{ id: payment.condition, name: "Em 10 vezes", value: "5", quantityOfInstallments: 10 }],
+  });
+  const chosen = {
+    ...{ type: method?.type, method: method?.id, condition: method?.conditions[0]?.id },
+  } as typeof payment;
+  const { id } = (await saveOrder(buyer, lines, { payment: chosen })).data;
+  const content = await contentOf(id, buyer.headers);
+  expect(content.payment).toMatchObject({
+    ...{ type: "credito", condition: { name: "Em 10 vezes", quantityOfInstallments: 10 } },
+  });
+  const other = await saveOrder(buyer, lines, { payment: { ...chosen, condition: "pcd_unknown" } });
+  expect(other.status).toBeGreaterThanOrEqual(400);
+});
 
 test("an order holds the whole sum: extras, services, discount, coupon, freight, condition, installments", async () => {
   const { owner, buyer, lines, choices } = await openSale();

@@ -53,8 +53,7 @@ test("both sides read the payment of an order with its charges, by the permissio
     const { data } = await read(person, id);
     expect(data).toMatchObject({ paymentStatus: "requested", totalCents: 1_010_000 });
     expect(data.charges).toMatchObject([{ status: "pending", amountCents: 1_010_000, paidAt: null }]);
-    // While the customer may be paying, nobody says otherwise.
-    expect(data.mayBecome).toEqual([]);
+    expect(data.mayBecome).toEqual(person === cashier ? ["received", "cancelled"] : []);
   }
   const without = await createTestUser(owner, { type: "staff", permissions: ["order", "order.details"] });
   expect(await read(without, id)).toMatchObject({ error: { type: "accessDenied" } });
@@ -151,10 +150,35 @@ test("a charge that begins while a payment is edited wins", async () => {
     await createPayment(owner, id);
   });
   expect(await edit(cashier, id, "received")).toMatchObject({ error: { type: "STALE_VERSION" } });
-  expect(await edit(cashier, id, "received", "requested")).toMatchObject({
-    error: { type: "INVALID_TRANSITION" },
-  });
+  expect((await read(cashier, id)).data).toMatchObject({ charges: [{ status: "pending" }] });
 });
+
+test.each(["received", "cancelled"])(
+  "a payment that staff say is %s ends the open charge; who pays it nevertheless is noted, for a person to decide",
+  async (to) => {
+    const { owner, cashier, id } = await createWorld();
+    await createPayment(owner, id);
+    const charge = await readCharge(owner, id);
+    expect((await edit(cashier, id, to, "requested")).data).toEqual({ id, paymentStatus: to });
+    const lines = await readRows(
+      owner,
+      sql`select kind, charge_id as chargeId, amount_cents as cents from payment_entry
+        where distributor_id = ${owner.id} and request_id = ${id} order by seq`,
+    );
+    const said =
+      to === "received" ? { kind: "confirmed", cents: 1_010_000 } : { kind: "calledOff", cents: 0 };
+    expect(lines).toEqual([
+      { kind: "created", chargeId: charge.id, cents: 1_010_000 },
+      { kind: "expired", chargeId: charge.id, cents: 0 },
+      { ...said, chargeId: null },
+    ]);
+    expect((await readCharge(owner, id)).status).toBe("expired");
+    expect((await deliverEvent(owner, buildPaymentEvent(charge))).data.applied).toBe(true);
+    expect((await read(cashier, id)).data).toMatchObject({
+      ...{ paymentStatus: "received", charges: [{ status: "paid" }] },
+    });
+  },
+);
 
 test("an order gets a billing date from its status on; who sets it over another's is told", async () => {
   const { owner, id } = await createWorld();

@@ -97,7 +97,7 @@ async function createCalledOff() {
 }
 
 test.each(["desktop", "phone"] as const)(
-  "on a %s both sides read that the portal has called a payment off, and why",
+  "on a %s both sides read that the portal has called a payment off, and why [PAYMENT-06]",
   async (device) => {
     const { id, buyer } = await createCalledOff();
     for (const email of [ADMIN, buyer.email]) {
@@ -105,7 +105,7 @@ test.each(["desktop", "phone"] as const)(
       await signIn(page, email, { to: `/request/payment-details/${id}` });
       await page.getByText("A última cobrança expirou em 05/01/2026.").waitFor();
       await page.getByText("Sistema", { exact: true }).waitFor();
-      await page.getByText("Pagamento Cancelado").first().waitFor();
+      await page.getByText("Pagamento Cancelado", { exact: true }).waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expect(await overflowsSideways(page)).toBe(false);
     }

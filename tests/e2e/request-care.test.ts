@@ -104,7 +104,7 @@ test.each(["desktop", "phone"] as const)(
       .filter({ has: page.getByRole("heading", { name: "Pagamento" }) })
       .last();
     await panel.getByText("Aguardando Envio").waitFor();
-    await panel.getByRole("link", { name: "Ver cobranças" }).click();
+    await panel.getByRole("link", { name: "Ver pagamento" }).click();
     await page.waitForURL(`**/request/payment-details/${id}`);
     await page.getByRole("heading", { name: new RegExp(`^Pagamento de`) }).waitFor();
     await page.getByText("Expirada").waitFor();

@@ -18,7 +18,8 @@ export const CARE_TEXTS = {
   editPayment: "Mudar situação",
   paymentTitle: "Como está o pagamento de {code}?",
   paymentText: "Para o que foi pago ou cobrado fora do portal. Fica no histórico com o seu nome e o motivo.",
-  paymentFinal: "Um pagamento recebido não volta atrás: o estoque do pedido sai ou fica guardado para ele.",
+  paymentFinal:
+    "Um pagamento recebido não volta atrás: o estoque do pedido sai ou fica guardado para ele. Uma cobrança em aberto é encerrada.",
   newPayment: "Nova situação",
   choosePayment: "Escolha",
   reason: "Motivo",
@@ -28,6 +29,6 @@ export const CARE_TEXTS = {
   cancel: "Cancelar",
   noCharges: "Nenhuma cobrança foi gerada pelo portal.",
   amount: "Valor",
-  seeCharges: "Ver cobranças",
+  seeCharges: "Ver pagamento",
   status: "Situação",
 } as const;

@@ -22,6 +22,7 @@ test("a payment makes these moves and no other", () => {
   expect(moves.sort()).toEqual([...ALLOWED].sort());
 });
 
-test("every status of a payment is reached from the first", () => {
+test("a payment is not requested, requested, received or cancelled, and reaches each of them [PAYMENT-02]", () => {
+  expect(PAYMENT_STATUSES).toEqual(["notRequested", "requested", "received", "cancelled"]);
   expect(unreachableStates(PAYMENT_TRANSITIONS, "notRequested")).toEqual([]);
 });

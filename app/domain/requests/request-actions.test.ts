@@ -183,7 +183,7 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
     order: ["order.details.payment.statusEdit"],
     notForIntegrators: true,
     needs: { budget: "", order: "order.details.payment" },
-    endsWhen: ["charged"],
+    endsWhen: [],
   },
   readFiles: { budget: ["budget.details.files"], order: ["order.details.files"], endsWhen: [] },
   changeFiles: filesOnly("change"),

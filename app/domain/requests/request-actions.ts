@@ -124,7 +124,7 @@ const RULES = {
     permissions: { order: ["order.details.payment.statusEdit"] },
     who: ["admin", "staff"],
     within: "readPayment",
-    endedBy: ["charged"],
+    endedBy: [],
   },
   delete: { permissions: REMOVAL, endedBy: ["blocked", "paid", "charged"] },
   restore: { permissions: REMOVAL, endedBy: [] },

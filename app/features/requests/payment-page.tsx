@@ -38,6 +38,11 @@ export function PaymentPage({ request, side, payment, done, answer, payUrl }: Pa
   return (
     <section className="app-stack">
       <PageHead title={fill(CHARGE_TEXTS.paymentOf, { code })} hint={name}>
+        {payment.mayBecome.length > 0 && (
+          <LinkButton to={`${requestPath({ type: "order", id })}?dialog=payment`}>
+            {TEXTS.editPayment}
+          </LinkButton>
+        )}
         <LinkButton to={requestPath({ type: "order", id })}>{CHARGE_TEXTS.toOrder}</LinkButton>
       </PageHead>
       <DoneLine>{done !== null && answer === undefined && CHARGE_TEXTS.done[done]}</DoneLine>

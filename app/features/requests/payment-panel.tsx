@@ -35,9 +35,7 @@ export function PaymentPanel({ id, ...facts }: PaymentFactsProps & { id: string 
       <PaymentFacts {...facts} />
       {charges.length === 0 && <p className="app-quiet">{TEXTS.noCharges}</p>}
       <div className="app-row app-gap-8">
-        {charges.length > 0 && (
-          <LinkButton to={`${PAGES.PaymentDetails.path}/${id}`}>{TEXTS.seeCharges}</LinkButton>
-        )}
+        <LinkButton to={`${PAGES.PaymentDetails.path}/${id}`}>{TEXTS.seeCharges}</LinkButton>
         {mayBecome.length > 0 && (
           <LinkButton to="?dialog=payment" preventScrollReset>
             {TEXTS.editPayment}

@@ -5,7 +5,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import type { StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
 import type { NewEntry } from "#worker/repositories/payments/ledger-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { readOrderMoney, recordMoney } from "./order-money.ts";
+import { type OrderMoney, readOrderMoney, recordMoney } from "./order-money.ts";
 
 /** What becomes of an order's payment when the order is over, or not any more. */
 export interface PaymentFollow {
@@ -35,14 +35,29 @@ export async function followOrder(
   // People give a reason.
   const last = order.entries.at(-1);
   if (!isOver && !(last?.kind === "calledOff" && last.note === "")) return unchanged;
-  const ended = isOver ? order.charges.filter((charge) => chargeStatusAt(charge, at) === "pending") : [];
-  const said = { amountCents: 0, occurredAt: at, event: null, createdBy: by, note: "" };
+  const ended = isOver ? openCharges(order, at) : [];
   const entries: NewEntry[] = [
-    ...ended.map(({ id }) => ({ ...said, kind: "expired" as const, chargeId: id })),
-    { ...said, kind: isOver ? "calledOff" : "asked", chargeId: null },
+    ...endsOf(ended, { by, at }),
+    {
+      ...{ kind: isOver ? "calledOff" : "asked", chargeId: null, amountCents: 0, occurredAt: at },
+      ...{ event: null, createdBy: by, note: "" },
+    },
   ];
   const { statements, ledger } = recordMoney(scope, order, { at, entries });
   return { statements, paymentStatus: ledger.paymentStatus, ended };
+}
+
+/** The charges that somebody may be paying at an instant. */
+export function openCharges({ charges }: OrderMoney, at: string): StoredCharge[] {
+  return charges.filter((charge) => chargeStatusAt(charge, at) === "pending");
+}
+
+/** Lines of the ledger for charges that a person ends. */
+export function endsOf(charges: readonly StoredCharge[], { by, at }: { by: string; at: string }): NewEntry[] {
+  return charges.map(({ id: chargeId }) => ({
+    ...{ kind: "expired", chargeId, amountCents: 0, occurredAt: at },
+    ...{ event: null, createdBy: by, note: "" },
+  }));
 }
 
 /** The change of an order's payment, for the log; nothing where there is none. */

@@ -19,7 +19,6 @@ import { refusalOf } from "#domain/requests/request-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { canMove } from "#domain/shared/transitions.ts";
 import { chargesOf } from "#worker/repositories/payments/charge-repository.ts";
-import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
 import { EventKnown, namedLedgerOf, type NewEntry } from "#worker/repositories/payments/ledger-statements.ts";
 import { financingAskOf } from "#worker/repositories/payments/financing-ask-statements.ts";
 import { proofsOf } from "#worker/repositories/files/file-repository.ts";
@@ -27,8 +26,10 @@ import { consentsOf } from "#worker/repositories/terms/payment-consent-repositor
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
+import { endsOf, openCharges } from "../payments/call-off.ts";
 import { gatewayOf } from "../payments/gateway-of.ts";
 import { readOrderMoney, recordMoney } from "../payments/order-money.ts";
+import { cancelLater } from "../payments/take-back.ts";
 import { actionQuestion } from "./action-question.ts";
 import { openFor } from "./open-request.ts";
 import { newsOfRequest } from "./save-version.ts";
@@ -112,9 +113,10 @@ export function createRequestPayments(scope: Scope) {
   return {
     read,
 
-    /** Says what the payment of an order is, with a reason. An order that is paid by that gets its units.
-     *  @throws DomainError NOT_FOUND, also for a budget; ACCESS_DENIED, REQUEST_DELETED; INVALID_TRANSITION also while
-     *    a charge is open; STALE_VERSION if it is another one meanwhile */
+    /** Says what the payment of an order is, with a reason. An order that is paid by that gets its units; a charge that
+     *  its payer could still pay ends with it.
+     *  @throws DomainError NOT_FOUND, also for a budget; ACCESS_DENIED, REQUEST_DELETED; INVALID_TRANSITION; STALE_VERSION
+     *    if it is another one meanwhile, or if a charge began or was paid */
     async edit(
       id: string,
       { paymentStatus: to, seenPaymentStatus: from, reason }: EditPayment,
@@ -127,9 +129,11 @@ export function createRequestPayments(scope: Scope) {
         throw new DomainError("INVALID_TRANSITION", { entity: "payment", from, to });
       }
       const at = scope.now().toISOString();
+      const ended = openCharges(order, at);
       const { statements } = recordMoney(scope, order, {
         at,
         entries: [
+          ...endsOf(ended, { by: actor.userId, at }),
           {
             ...{ kind: WORDS[to], chargeId: null, occurredAt: at },
             amountCents: to === "received" ? order.ledger.openCents : 0,
@@ -138,7 +142,6 @@ export function createRequestPayments(scope: Scope) {
         ],
       });
       await database.writeBatch([
-        assertNoOpenCharge(distributor.id, id, at),
         ...statements,
         audit(scope, distributor.id, {
           at,
@@ -150,6 +153,7 @@ export function createRequestPayments(scope: Scope) {
         ...newsOfRequest(distributor.id, request, at),
       ]);
       publishSoon(scope);
+      cancelLater(scope, ended);
       return { id, paymentStatus: to };
     },
 
