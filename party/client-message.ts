@@ -1,5 +1,5 @@
 import { ClientMessageSchema } from "#domain/live/messages.ts";
-import type { ClientMessage } from "#domain/live/messages.ts";
+import type { ClientMessage, LiveClaims } from "#domain/live/messages.ts";
 
 /** Longest accepted message of a browser, in characters; valid ones have at most about 400. */
 const MAX_MESSAGE_LENGTH = 4_096;
@@ -14,12 +14,13 @@ export type ReadMessage =
   | { isMessage: false; code: number; reason: string };
 
 /** Parses a browser's message. Any text that is not a message of the protocol, or that is about another person,
- *  closes the socket.
+ *  closes the socket; so does all that a payer's page says, which only listens.
  *  @param person - user of the socket */
 export function readClientMessage(
   data: string | ArrayBuffer | ArrayBufferView,
-  person: { distributorId: string; userId: string },
+  person: Pick<LiveClaims, "distributorId" | "userId" | "type">,
 ): ReadMessage {
+  if (person.type === "payer") return refuse(POLICY_VIOLATION, "A payer's page only listens");
   if (typeof data !== "string") return refuse(UNSUPPORTED_DATA, "Messages are text");
   if (data.length > MAX_MESSAGE_LENGTH) return refuse(MESSAGE_TOO_BIG, "The message is too long");
   const parsed = ClientMessageSchema.safeParse(parseJson(data));

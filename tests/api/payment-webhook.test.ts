@@ -77,17 +77,20 @@ test("a payment leaves a notification, then the change of status, in the outbox,
   );
   const everybody = JSON.stringify({ types: ["admin"], roleIds: [], userIds: [order.buyer.id] });
   const told = (...people: { id: string }[]) => JSON.stringify({ userIds: people.map(({ id }) => id) });
+  const payer = { audience: told({ id: `payer ${order.id}` }), type: "payment.changed", kind: null };
   expect(events).toEqual([
     { seq: 1, audience: told(admin), type: "notification", kind: "orderCreated", payment_status: null },
-    { seq: 2, audience: everybody, type: "payment.changed", kind: null, payment_status: "requested" },
+    { seq: 2, ...payer, payment_status: "requested" },
+    { seq: 3, audience: everybody, type: "payment.changed", kind: null, payment_status: "requested" },
     {
-      seq: 3,
+      seq: 4,
       audience: told(admin, order.buyer),
       type: "notification",
       kind: "paymentReceived",
       payment_status: null,
     },
-    { seq: 4, audience: everybody, type: "payment.changed", kind: null, payment_status: "received" },
+    { seq: 5, ...payer, payment_status: "received" },
+    { seq: 6, audience: everybody, type: "payment.changed", kind: null, payment_status: "received" },
   ]);
   const [audit] = await readRows(
     owner,

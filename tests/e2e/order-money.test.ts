@@ -203,8 +203,8 @@ test("a payer whose order changed since the link was sent is told, with scripts 
     await payer.page.waitForURL((url) => !url.searchParams.has("v"));
     await pay.click();
     await payer.page.getByRole("button", { name: "Copiar código Pix" }).waitFor();
-    await scriptless.getByRole("link", { name: "Atualizar a página" }).click();
-    await scriptless.getByRole("button", { name: "Copiar código Pix" }).waitFor();
+    await scriptless.getByRole("alert").getByRole("link", { name: "Atualizar a página" }).click();
+    await scriptless.getByRole("img", { name: "QR code do Pix" }).waitFor();
   } finally {
     await plain.close();
   }

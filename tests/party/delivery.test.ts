@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { payerListener } from "#domain/live/audience.ts";
 import { buildEvent, buildEvents, createRoom } from "./room-driver.ts";
 
 test("an event reaches the types of user it is for, and nobody else", async () => {
@@ -37,6 +38,29 @@ test("an event for an integrator company reaches all of its people, and no other
   expect(await second.until(3)).toEqual([1, 3]);
   expect(await other.until(3)).toEqual([2, 3]);
   expect(await admin.until(3)).toEqual([2, 3]);
+});
+
+test("a payer's page hears what is said to the payer of its order, nothing else, and is cut when it speaks", async () => {
+  const room = createRoom();
+  const payer = (requestId: string) => ({ type: "payer" as const, userId: payerListener(requestId) });
+  const [own, other, admin] = await Promise.all([
+    room.connect(payer("req_1")),
+    room.connect(payer("req_2")),
+    room.connect({ type: "admin" }),
+  ]);
+  await room.post([
+    buildEvent(1),
+    buildEvent(2, { types: ["admin"], integratorIds: ["int_1"], roleIds: ["rol_1"] }),
+    buildEvent(3, { userIds: [payerListener("req_1")] }),
+    buildEvent(4, { userIds: [payerListener("req_1"), payerListener("req_2")] }),
+    buildEvent(5),
+  ]);
+  expect(await admin.until(5)).toEqual([1, 2, 5]);
+  expect(await own.until(4)).toEqual([3, 4]);
+  expect(await other.until(4)).toEqual([4]);
+  const said = { distributorId: room.distributorId, userId: payerListener("req_1") };
+  own.send(JSON.stringify({ type: "present", ...said, watches: true }));
+  expect(await own.closed).toBe(1008);
 });
 
 test("an event about a request reaches administrators, staff of the roles that see it, and the people it names", async () => {

@@ -26,6 +26,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET POST /app/open/approvals/{token}
     GET /app/open/order/{id}/boleto.pdf
     GET /app/open/order/{id}/details
+    POST /app/open/order/{id}/live
     GET /app/open/order/{id}/receipt.pdf
     GET /app/open/order/{id}/status
     GET /app/open/payment/terms/active

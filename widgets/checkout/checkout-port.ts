@@ -8,6 +8,10 @@ export type PayerPaper = "boleto" | "receipt";
 export interface CheckoutPort {
   /** Reads the current state of the payment. */
   readPayment: () => Promise<OrderPayment>;
+  /** Calls back when something of the payment has changed, as long as the channel lives.
+   *  @param on.live - told true once it is open, and false when it is not any more
+   *  @returns what closes it */
+  listen: (on: { news: () => void; live: (isLive: boolean) => void }) => () => void;
   /** Accepts payment terms for the order; returns when they were accepted. */
   acceptTerms: (termsId: string) => Promise<string>;
   /** Creates a charge of the order as it was seen, or returns the open one. */

@@ -39,6 +39,7 @@ function fakePortal(initial: OrderPayment = buildPayment()) {
   };
   const port = {
     readPayment: vi.fn<CheckoutPort["readPayment"]>(answer),
+    listen: vi.fn<CheckoutPort["listen"]>(() => () => {}),
     acceptTerms: vi.fn<CheckoutPort["acceptTerms"]>(() => Promise.resolve("2026-11-21T17:00:00.000Z")),
     createCharge: vi.fn<CheckoutPort["createCharge"]>(() => {
       portal.payment = buildPayment({
@@ -181,6 +182,29 @@ test("the payment is asked for every 3 seconds and ends on the receipt, which ta
   expect(find(container, "[role=status]").textContent).toBe("Pagamento Concluído");
   await pass(60_000);
   expect(port.readPayment).toHaveBeenCalledTimes(2);
+});
+
+test("news of the live channel are asked for at once; while it lives the page asks seldom, and often again without it", async () => {
+  const { container, portal, port } = await openCheckout();
+  const [on] = port.listen.mock.calls[0] ?? [];
+  await act(async () => {
+    on?.live(true);
+  });
+  await pass(14_000);
+  expect(port.readPayment).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(port.readPayment).toHaveBeenCalledOnce();
+  portal.payment = buildPayment({ charge: buildCharge({ id: "chg_2", amountCents: 5_000 }) });
+  await act(async () => {
+    on?.news();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(container.textContent).toContain("50,00");
+  await act(async () => {
+    on?.live(false);
+  });
+  await pass(3_000);
+  expect(port.readPayment).toHaveBeenCalledTimes(3);
 });
 
 test("without a connection the code stays, the page says so and asks again after 15 seconds", async () => {

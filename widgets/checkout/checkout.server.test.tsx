@@ -14,6 +14,7 @@ import { Checkout, type CheckoutProps } from "./checkout.tsx";
 
 const SILENT_PORT: CheckoutPort = {
   readPayment: () => Promise.reject(new Error("not on the server")),
+  listen: () => () => {},
   acceptTerms: () => Promise.reject(new Error("not on the server")),
   createCharge: () => Promise.reject(new Error("not on the server")),
   sendProof: () => Promise.reject(new Error("not on the server")),

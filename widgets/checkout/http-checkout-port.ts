@@ -3,6 +3,7 @@ import { apiUrl } from "#widgets/client.ts";
 import { isRecord, requestData } from "#widgets/request.ts";
 import type { Fetch } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
+import { listenForNews, type Ticket } from "./listen-for-news.ts";
 
 export interface HttpCheckoutPortOptions {
   /** Origin of the portal; empty on its own pages. */
@@ -33,6 +34,16 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
           ifExpiredGenerateNew: false,
         }),
         { fetch, isExpected: isOrderPayment },
+      ),
+    listen: (on) =>
+      listenForNews(
+        () =>
+          requestData(apiUrl(baseUrl, `/app/open/order/${id}/live`), {
+            fetch,
+            method: "POST",
+            isExpected: isTicket,
+          }),
+        on,
       ),
     acceptTerms: async (termsId) => {
       const { acceptedAt } = await requestData(apiUrl(baseUrl, "/app/open/payment/terms/accept"), {
@@ -91,6 +102,10 @@ function newKey(): string {
 
 function isAnything(data: unknown): data is unknown {
   return data === data;
+}
+
+function isTicket(data: unknown): data is Ticket {
+  return isRecord(data) && [data["url"], data["room"], data["token"]].every((one) => typeof one === "string");
 }
 
 function isTaken(data: unknown): data is { sentAt: string } {

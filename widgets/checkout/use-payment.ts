@@ -4,6 +4,8 @@ import type { CheckoutPort } from "./checkout-port.ts";
 import { pollMs } from "./payment-view.ts";
 
 const POLL_AFTER_ERROR_MS = 15_000;
+/** In case that the channel lives and says nothing. */
+const LIVE_POLL_MS = 15_000;
 
 interface ReceivedPayment {
   payment: OrderPayment;
@@ -18,14 +20,18 @@ export interface PaymentState extends ReceivedPayment {
   accept: (payment: OrderPayment) => void;
 }
 
-/** A payment that is polled while it can change (`pollMs`), every 15 s after an error, and not while the page is hidden. */
+/** A payment that is asked for when the live channel tells of news, and polled besides while it can change (`pollMs`): seldom
+ *  while the channel lives, every 15 s after an error, and not while the page is hidden. */
 export function usePayment(
   initial: OrderPayment,
   { port, order }: { port: CheckoutPort; order: Pick<OrderDetails, "elsewhere"> },
 ): PaymentState {
   const [received, setReceived] = useState<ReceivedPayment>({ payment: initial, receivedAtMs: null });
   const [isOffline, setIsOffline] = useState(false);
-  const everyMs = pollMs(received.payment, order);
+  const [isLive, setIsLive] = useState(false);
+  const alone = pollMs(received.payment, order);
+  const isWaiting = alone !== null;
+  const everyMs = isWaiting && isLive ? Math.max(alone, LIVE_POLL_MS) : alone;
 
   const accept = useCallback((payment: OrderPayment) => {
     const receivedAtMs = performance.now();
@@ -36,6 +42,15 @@ export function usePayment(
         : { payment, receivedAtMs },
     );
   }, []);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const news = () => {
+      // What fails is asked for again by the next poll.
+      port.readPayment().then(accept, () => {});
+    };
+    return port.listen({ news, live: setIsLive });
+  }, [isWaiting, port, accept]);
 
   useEffect(() => {
     if (everyMs === null) return;

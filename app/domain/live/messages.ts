@@ -144,7 +144,7 @@ export const DeliverySchema = z.object({ seq: z.int(), message: ServerMessageSch
 export const FrameSchema = z.union([DeliverySchema, z.object({ direct: DirectMessageSchema })]);
 
 /** Claims of a live token: the user, the only room that accepts it, and the portal's version (build time in
- *  milliseconds, as digits). */
+ *  milliseconds, as digits). A payer has no account: what is named is the order (`payerListener`). */
 export const LiveClaimsSchema = z.object({
   room: z.string(),
   distributorId: z.string(),
@@ -152,7 +152,7 @@ export const LiveClaimsSchema = z.object({
   /** Name and surname, for others to see. */
   name: z.string(),
   sessionId: z.string(),
-  type: z.enum(["admin", "staff", "integrator"]),
+  type: z.enum(["admin", "staff", "integrator", "payer"]),
   roleId: z.nullable(z.string()),
   integratorId: z.nullable(z.string()),
   builtAt: z.string(),

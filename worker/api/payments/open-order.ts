@@ -58,6 +58,19 @@ export const createPaymentRoute = createApiRoute(
   ({ params: { id }, body: { seen }, services }) => services.payments.createCharge(id, seen),
 );
 
+export const listenForPayerRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/open/order/{id}/live",
+    summary: "Ticket for the live channel, for who waits on the page of an order's payment",
+    tag: "Payment",
+    access: "open",
+    params,
+    answer: z.object({ token: z.string(), room: z.string(), url: z.string() }),
+  },
+  ({ params: { id }, services }) => services.payments.listen(id),
+);
+
 export const askFinancingRoute = createApiRoute(
   {
     method: "post",

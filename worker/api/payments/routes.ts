@@ -4,6 +4,7 @@ import { exportPaymentsRoute, listPaymentsRoute } from "./list.ts";
 import {
   askFinancingRoute,
   createPaymentRoute,
+  listenForPayerRoute,
   readOpenOrderRoute,
   readOpenOrderStatusRoute,
 } from "./open-order.ts";
@@ -20,4 +21,5 @@ export const PAYMENTS_ROUTES: readonly ApiRoute[] = [
   exportPaymentsRoute,
   ...PAYMENT_PROVIDER_ROUTES,
   askFinancingRoute,
+  listenForPayerRoute,
 ];

@@ -3,6 +3,7 @@ import { createSandboxBank } from "./sandbox-bank.ts";
 import { createCreateCharge } from "./create-charge.ts";
 import { createExportPayments } from "./export-payments.ts";
 import { createListPayments } from "./list-payments.ts";
+import { createListenForPayer } from "./listen-for-payer.ts";
 import { createPayouts } from "./payouts.ts";
 import { createPaymentProvider } from "./provider-settings.ts";
 import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
@@ -21,6 +22,7 @@ export const paymentsServices = {
     readOrder: createReadOrderForPayer(scope),
     readPayment: createReadPayment(scope),
     createCharge: createCreateCharge(scope),
+    listen: createListenForPayer(scope),
     receiveEvent: createReceivePaymentEvent(scope),
   }),
 };

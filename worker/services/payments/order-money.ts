@@ -1,4 +1,4 @@
-import { type Ledger, readLedger, WAITING_STATUSES } from "#domain/payments/ledger.ts";
+import { type Ledger, PROVIDER_KINDS, readLedger, WAITING_STATUSES } from "#domain/payments/ledger.ts";
 import { PAYMENT_TRANSITIONS } from "#domain/payments/payment-status.ts";
 import { dueOf } from "#domain/payments/request-payment.ts";
 import type { DealStatus } from "#domain/requests/deal-status.ts";
@@ -26,7 +26,7 @@ import {
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { receiptEmail } from "./receipt-email.ts";
-import { announcePaid, newsOfPayment, paidEffectOf, settlePayment } from "./settle-payment.ts";
+import { announcePaid, newsForPayer, newsOfPayment, paidEffectOf, settlePayment } from "./settle-payment.ts";
 
 /** An order with all that its payment depends on. */
 export interface OrderMoney {
@@ -110,6 +110,10 @@ export function recordMoney(
       ...(isPaidNow
         ? receiptEmail(scope, distributor, { request, content }, { paidCents: ledger.countedCents, at })
         : []),
+      // What is between provider and distributor is no news for the payer.
+      ...(news.every(({ kind }) => PROVIDER_KINDS.includes(kind))
+        ? []
+        : newsForPayer(distributor.id, request, to, at)),
       ...(to === request.paymentStatus && partCents === 0
         ? []
         : newsOfPayment(distributor.id, request, to, at)),

@@ -1,3 +1,4 @@
+import { payerListener } from "#domain/live/audience.ts";
 import { paidStatusOf } from "#domain/requests/chosen-status.ts";
 import { type DealStatus, type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
 import { dueOf } from "#domain/payments/request-payment.ts";
@@ -103,6 +104,21 @@ export function announcePaid(
       among: buyersOfRequest,
     }),
   ];
+}
+
+/** Live message to the page of whoever pays an order that something of its money has changed. */
+export function newsForPayer(
+  distributorId: string,
+  { id: requestId, code }: Pick<StoredRequest, "id" | "code">,
+  paymentStatus: PaymentStatus,
+  at: string,
+): WriteStatement[] {
+  return outboxStatements(distributorId, at, [
+    {
+      audience: { userIds: [payerListener(requestId)] },
+      message: { type: "payment.changed", requestId, code, paymentStatus },
+    },
+  ]);
 }
 
 /** Live message that an order's payment has moved, for who sees it. */
