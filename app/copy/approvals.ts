@@ -78,7 +78,7 @@ export const APPROVAL_PAGE_TEXTS = {
   comment: "Comentário",
   commentHint: "Necessário para recusar ou pedir uma mudança.",
   consent:
-    "Ao aprovar, você declara que leu a versão {version} e concorda com itens, valores e condições. Guardamos data, nome, endereço IP e navegador como prova.",
+    "Ao aprovar, você declara que leu a versão {version} e concorda com itens, valores e condições. Guardamos data, nome, endereço IP e navegador como prova, e os documentos desta versão os mostram.",
   answers: { accepted: "Aprovar", changeAsked: "Pedir mudança", refused: "Recusar" },
   sending: "Enviando…",
   nameMissing: "Escreva o seu nome",

@@ -53,6 +53,7 @@ export const DOCUMENT_TEXTS = {
   returned: { heading: "Cancelado e devolvido", cancelled: "Canceladas", returned: "Devolvidas" },
   approval: "Aprovação",
   approvedBy: "Aprovado por {name} em {at}, versão {version}, código {code}.",
+  approvedAsBudget: "Aprovado por {name} em {at}, na versão {version} do orçamento, código {code}.",
   hiddenPrice: "Os valores não aparecem neste documento.",
   unknown: "—",
   terms: {

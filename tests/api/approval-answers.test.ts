@@ -15,6 +15,7 @@ import {
 import { createTestUser, type TestUser } from "#tests/factories/distributor.ts";
 import { readPdfText } from "#tests/factories/pdf-text.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
+import { callRequest } from "#tests/factories/saved-budget.ts";
 import { readZipTexts } from "#tests/factories/zip-texts.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
 
@@ -95,7 +96,13 @@ test("an acceptance is kept with what proves it, told in timeline and notificati
   const text = readPdfText(pdf).join(" ");
   expect(text).toContain("Aprovado por Marina A. em ");
   expect(text.replaceAll(/\s+/g, " ")).toContain("versão 1");
-  expect(readZipTexts(docx)["word/document.xml"]).toContain(printed);
+  const document = readZipTexts(docx)["word/document.xml"] ?? "";
+  expect(document).toContain(printed);
+  const proofs = ["203.0.113.9", "Telefone 1", String(row?.["sha256"])];
+  for (const proof of proofs) {
+    expect(document).toContain(proof);
+    expect(text.replaceAll(/\s+/g, "")).toContain(proof.replaceAll(" ", ""));
+  }
   const check = await callApi<VerifiedDocument>("GET", `/app/open/documents/${data.code}`, {
     headers: distributorHeader(owner),
   });
@@ -105,6 +112,41 @@ test("an acceptance is kept with what proves it, told in timeline and notificati
   expect(codeOf(pdf)).not.toBe(codeOf(before));
 
   await changePrice(admin, id);
+  expect(readPdfText(await download(admin, id)).join(" ")).not.toContain("Aprovado por");
+});
+
+test("an order's document says which version of its budget was accepted, with what proves it, until the order is edited", async () => {
+  const { owner, admin, buyer, id, token } = await createApprovalWorld();
+  const { data } = await answerApproval(owner, token, { name: "Marina A." }, { "user-agent": "Telefone 1" });
+  const budgetPdf = await download(admin, id);
+  expect((await callRequest(buyer, ["POST", id, "/order"], { version: 1 })).status).toBe(200);
+  const order = await download(admin, id);
+  expect(await download(admin, id)).toEqual(order);
+  const text = readPdfText(order).join(" ").replaceAll(/\s+/g, " ");
+  expect(text).toContain("Aprovado por Marina A. em ");
+  expect(text).toContain("na versão 1 do orçamento, código");
+  expect(text).toContain("Telefone 1");
+  const [row] = await readRows(owner, sql`select sha256 from approval_answer where request_id = ${id}`);
+  expect(text.replaceAll(" ", "")).toContain(String(row?.["sha256"]));
+  expect(text).toContain(data.code.match(/.{4}/g)?.join("-"));
+  expect(readPdfText(budgetPdf).join(" ")).not.toContain("do orçamento, código");
+  expect((await changePrice(admin, id, 2)).status).toBe(200);
+  expect(readPdfText(await download(admin, id)).join(" ")).not.toContain("Aprovado por");
+});
+
+test.each([
+  ["was changed after its acceptance", sql`version = version`, true],
+  ["becomes an order at another total", sql`total_cents = total_cents + 1`, false],
+])("a budget that %s is no accepted order", async (_case, change, isChangedBefore) => {
+  const { owner, admin, buyer, id, token } = await createApprovalWorld();
+  expect((await answerApproval(owner, token)).status).toBe(201);
+  if (isChangedBefore) expect((await changePrice(admin, id)).status).toBe(200);
+  const turned = await callRequest(buyer, ["POST", id, "/order"], { version: isChangedBefore ? 2 : 1 });
+  expect(turned.status).toBe(200);
+  await changeRows(
+    owner,
+    sql`update request set ${change} where distributor_id = ${owner.id} and id = ${id}`,
+  );
   expect(readPdfText(await download(admin, id)).join(" ")).not.toContain("Aprovado por");
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { DocumentFormat } from "#domain/documents/document-model.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
@@ -44,13 +44,21 @@ export function createDocumentRepository({ orm, readBatch }: Database, distribut
           .where(and(eq(request.distributorId, distributorId), eq(request.id, requestId)))
           .limit(1),
         orm
-          .select({ name: approvalAnswer.name, at: approvalAnswer.createdAt, code: approvalAnswer.code })
+          .select({
+            name: approvalAnswer.name,
+            at: approvalAnswer.createdAt,
+            version: approvalAnswer.version,
+            code: approvalAnswer.code,
+            sha256: approvalAnswer.sha256,
+            address: approvalAnswer.address,
+            userAgent: approvalAnswer.userAgent,
+          })
           .from(approvalAnswer)
           .where(
             and(
               eq(approvalAnswer.distributorId, distributorId),
               eq(approvalAnswer.requestId, requestId),
-              eq(approvalAnswer.version, version),
+              sql`(${approvalAnswer.version} = ${version} or ${isOfConverted(distributorId, { requestId, version })})`,
               eq(approvalAnswer.answer, "accepted"),
             ),
           )
@@ -153,6 +161,14 @@ export function createDocumentRepository({ orm, readBatch }: Database, distribut
       return rows;
     },
   };
+}
+
+/** Whether an acceptance is of the budget of which a conversion has made an order's newest version, at the same total.
+ *  Only budgets are accepted: what comes right before an order's version is no order, or has no acceptance. */
+function isOfConverted(distributorId: string, of: { requestId: string; version: number }): SQL {
+  return sql`${approvalAnswer.version} = ${of.version - 1} and exists (
+    select 1 from request where distributor_id = ${distributorId} and id = ${of.requestId} and type = 'order'
+      and version = ${of.version} and total_cents = ${approvalAnswer.totalCents})`;
 }
 
 /** Keeps a document that was made; refused if somebody has made it meanwhile. */

@@ -116,24 +116,46 @@ test("a template without its order of blocks has all of them, and one that has a
   expect(DocumentTemplateSchema.safeParse({ blocks: [...blocks.slice(1), blocks[1]] }).success).toBe(false);
 });
 
-test("who has accepted the version is told below everything else, and nothing is without", () => {
+test("who has accepted the version, or the budget before it, is told with what proves it below everything else, and nothing is without", () => {
   const before = buildTestDocument();
   expect(textOf(before)).not.toContain("Aprova");
   const code = "7K3M9QZX7K3M9QZX7K3M";
   const approvals = [
-    { name: "Ana\u202e Lima", at: "2026-11-21T12:00:00.000Z", code },
-    { name: "Gilda Reis", at: "2026-11-22T15:30:00.000Z", code },
+    {
+      ...{ name: "Ana\u202e Lima", at: "2026-11-21T12:00:00.000Z", version: 2, code },
+      ...{ sha256: "ab".repeat(32), address: "203.0.113.9", userAgent: "Telefone\u202e 1" },
+    },
+    {
+      ...{ name: "Gilda Reis", at: "2026-11-22T15:30:00.000Z", version: 1, code },
+      ...{ sha256: "cd".repeat(32), address: "203.0.113.10", userAgent: "" },
+    },
   ];
   const { blocks } = buildTestDocument({ facts: { approvals } });
-  expect(blocks.slice(0, -2)).toEqual(before.blocks);
-  expect(blocks.slice(-2)).toEqual([
+  expect(blocks.slice(0, -5)).toEqual(before.blocks);
+  expect(blocks.slice(-5)).toEqual([
     { kind: "heading", text: "Aprovação" },
     {
       kind: "text",
-      text: [
-        "Aprovado por Ana Lima em 21/11/2026 09:00, versão 2, código 7K3M-9QZX-7K3M-9QZX-7K3M.",
-        "Aprovado por Gilda Reis em 22/11/2026 12:30, versão 2, código 7K3M-9QZX-7K3M-9QZX-7K3M.",
-      ].join("\n"),
+      text: "Aprovado por Ana Lima em 21/11/2026 09:00, versão 2, código 7K3M-9QZX-7K3M-9QZX-7K3M.",
+    },
+    {
+      kind: "facts",
+      facts: [
+        { label: "Endereço IP", value: "203.0.113.9" },
+        { label: "SHA-256 do conteúdo", value: "ab".repeat(32) },
+        { label: "Navegador", value: "Telefone 1" },
+      ],
+    },
+    {
+      kind: "text",
+      text: "Aprovado por Gilda Reis em 22/11/2026 12:30, na versão 1 do orçamento, código 7K3M-9QZX-7K3M-9QZX-7K3M.",
+    },
+    {
+      kind: "facts",
+      facts: [
+        { label: "Endereço IP", value: "203.0.113.10" },
+        { label: "SHA-256 do conteúdo", value: "cd".repeat(32) },
+      ],
     },
   ]);
 });

@@ -23,17 +23,11 @@ import {
   fillTemplate,
   type TemplateValues,
 } from "#domain/settings/document-template.ts";
-import { formatDocumentCode } from "#domain/documents/document-code.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import {
-  formatCents,
-  formatDay,
-  formatInstant,
-  formatNumber,
-  formatPowerKwp,
-} from "#domain/shared/format.ts";
+import { formatCents, formatDay, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { readableOn } from "#domain/theme/contrast.ts";
+import { type DocumentApproval, printApprovals } from "./print-approvals.ts";
 
 /** What a document says beside the content of a version. */
 export interface DocumentFacts {
@@ -49,7 +43,7 @@ export interface DocumentFacts {
   integratorCnpj: string | null;
   /** The number that the buying company gives it; null for none. */
   purchaseNumber: string | null;
-  /** Who has accepted the version, the earliest first. */
+  /** Who has accepted the version, or the budget that it is as an order, the earliest first. */
   approvals: readonly DocumentApproval[];
   /** What was cancelled or came back. */
   returns: readonly DocumentReturn[];
@@ -60,15 +54,6 @@ export interface DocumentFacts {
 export interface DocumentReturn {
   lines: readonly { itemId: string; name: string; cancelled: number; returned: number }[];
   amountCents: number;
-}
-
-/** An acceptance of a version by a link.
- *  @see worker/services/approvals */
-export interface DocumentApproval {
-  name: string;
-  at: string;
-  /** Code of the document that was shown. */
-  code: string;
 }
 
 /** What a document is made of: a version with the amounts that the reader may see, and the distributor's template. */
@@ -109,7 +94,7 @@ export function buildDocument(source: DocumentSource): DocumentModel {
       { kind: "heading", text: printableLine(content.name) },
       ...template.blocks.filter(({ show }) => show).flatMap((block) => printBlock(block, source, values)),
       ...printReturns(source),
-      ...printApprovals(source),
+      ...printApprovals(facts.approvals, { version: facts.version, timeZone: distributor.settings.timeZone }),
     ],
     at: facts.savedAt,
   };
@@ -442,18 +427,6 @@ function printReturns({ facts: { returns }, content: { totals } }: DocumentSourc
 /** What was taken off the total of a document, in cents. */
 export function takenOff({ returns }: Pick<DocumentFacts, "returns">): number {
   return returns.reduce((sum, { amountCents }) => sum + amountCents, 0);
-}
-
-/** Who has accepted the version, by whichever template: below everything else. */
-function printApprovals({ facts: { approvals, version }, distributor }: DocumentSource): DocumentBlock[] {
-  if (approvals.length === 0) return [];
-  const lines = approvals.map(({ name, at, code }) =>
-    fill(TEXTS.approvedBy, {
-      ...{ name: printableLine(name), at: formatInstant(at, distributor.settings.timeZone) },
-      ...{ version, code: formatDocumentCode(code) },
-    }),
-  );
-  return [{ kind: "heading", text: TEXTS.approval }, ...textOf(lines.join("\n"))];
 }
 
 /** What the distributor's texts may name. Amounts that the reader may not see are a dash. */
