@@ -19,6 +19,7 @@ const USUAL: OwnRequestSettings = {
     orderPlaced: true,
     statusChanged: true,
     agreementChanged: true,
+    budgetAnswered: true,
     discountAsked: true,
     discountDecided: true,
     expiryNear: true,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type EmailContent, EmailContentSchema } from "#domain/access/email-schema.ts";
 import type { ShipmentList } from "#domain/shipments/shipment-schema.ts";
 import { SALE_EMAIL_KINDS } from "#domain/settings/sale-email-schema.ts";
+import { answerApproval, makeLink, tokenOf } from "#tests/factories/approval-calls.ts";
 import { createTestUser, type TestDistributor, type TestUser } from "#tests/factories/distributor.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
@@ -88,6 +89,8 @@ async function walk({ owner, buyer, seller, admin, kit }: Awaited<ReturnType<typ
   const seenStatusId = await statusOf(owner, "budget");
   const order = await callRequest(buyer, ["POST", id, "/order"], { version: 2 });
   const other = await saveBudget({ buyer, kit });
+  const link = await makeLink(buyer, other.id);
+  expect((await answerApproval(owner, tokenOf(link.data))).status).toBe(201);
   const moved = await callApi("PUT", `/app/user/requests/${other.id}/status`, {
     headers: seller.headers,
     body: { type: "budget", statusId, seenStatusId },
@@ -199,6 +202,22 @@ test("an order, another status, another total and an expiry that is near are tol
   expect((await callRequest(admin, ["PUT", fetched, "/freight"], way)).status).toBe(200);
   expect(await toldOf(owner)).toEqual(to("agreementChanged", buyer, seller));
   expect((await mailsOf(owner))[0]?.content).toMatchObject({ beforeCents: 1_010_000, totalCents: 1_000_000 });
+});
+
+test("what a customer answers is told to who looks after the budget, has saved it or has made the link, with the comment", async () => {
+  const world = await createMailed();
+  const { owner, buyer, seller, admin } = world;
+  const { id } = await saveBudget(world);
+  const { data } = await makeLink(admin, id);
+  await forget(owner);
+  const answer = { answer: "changeAsked", name: "Rui", comment: "Outro inversor" };
+  expect((await answerApproval(owner, tokenOf(data), answer)).status).toBe(201);
+  expect((await answerApproval(owner, tokenOf(data), answer)).status).toBe(409);
+  expect(await toldOf(owner)).toEqual(to("budgetAnswered", admin, buyer, seller));
+  expect((await mailsOf(owner))[0]?.content).toMatchObject({
+    ...{ decision: "changeAsked", answererName: "Rui", version: "1", comment: "Outro inversor" },
+    ...{ totalCents: 1_010_000, link: expect.stringMatching(`/budgets/detail/${id}$`) },
+  });
 });
 
 test("a discount is told to who may decide it, and the answer to who asked, who is not told of the new total as well", async () => {

@@ -25,7 +25,7 @@ test("staff say which e-mails of the sale are sent, and a person switches their 
   await signIn(page, "admin@solnascente.test", { to: "/settings/request" });
   const group = page.getByRole("group", { name: "E-mails da venda" });
   const status = group.getByRole("switch", { name: "Situação alterada" });
-  expect(await group.getByRole("switch").count()).toBe(13);
+  expect(await group.getByRole("switch").count()).toBe(14);
   expect(await status.isChecked()).toBe(true);
   await status.uncheck();
   expect(await axeViolations(page)).toEqual([]);

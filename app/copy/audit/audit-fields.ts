@@ -16,6 +16,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   budgetExpiryRemindDays: "Dias antes de vencer em que se lembra",
   emailAgreementChanged: "E-mail de valor ou frete alterado",
   emailBudgetSaved: "E-mail de orçamento salvo",
+  emailBudgetAnswered: "E-mail de orçamento respondido pelo cliente",
   emailDiscountAsked: "E-mail de desconto para aprovar",
   emailDiscountDecided: "E-mail de desconto decidido",
   emailBudgetOver: "E-mail de orçamento vencido",

@@ -11,6 +11,7 @@ export const REQUEST_EMAIL_NAMES: Readonly<Record<RequestEmail["kind"], string>>
   orderPlaced: "Pedido gerado",
   statusChanged: "Situação alterada",
   agreementChanged: "Valor ou frete alterado",
+  budgetAnswered: "Orçamento respondido pelo cliente",
   discountAsked: "Desconto para aprovar",
   discountDecided: "Desconto aprovado ou recusado",
   purchaseAsked: "Compra acima do limite para aprovar",

@@ -112,6 +112,10 @@ export const REQUEST_SETTINGS_FIELDS = {
     label: REQUEST_EMAIL_NAMES.agreementChanged,
     hint: "Para as mesmas pessoas, quando o total ou o frete de um orçamento ou pedido muda.",
   },
+  "saleEmails.budgetAnswered": {
+    label: REQUEST_EMAIL_NAMES.budgetAnswered,
+    hint: "Para quem salvou, para quem cuida do orçamento e para quem criou o link: aprovado, recusado ou mudança pedida.",
+  },
   "saleEmails.discountAsked": {
     label: REQUEST_EMAIL_NAMES.discountAsked,
     hint: "Para quem pode decidir um desconto acima do limite de quem pediu.",

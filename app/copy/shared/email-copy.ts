@@ -215,6 +215,16 @@ export const EMAIL_TEXTS = {
     paragraphs: ["{What} mudou de valor ou de frete.", "Valor de antes: {beforeCents}", ...AGREED],
     ...LEADS,
   },
+  budgetAnswered: {
+    subject: "{decision}: {code}",
+    preheader: "Resposta de {answererName}.",
+    paragraphs: [
+      "{What} {answer} por {answererName}, na versão {version}.",
+      "Comentário: {comment}",
+      ...AGREED,
+    ],
+    ...LEADS,
+  },
   discountAsked: {
     subject: "Desconto de {askedPct} para aprovar: {code}",
     preheader: "Pedido por {askerName}.",
@@ -323,6 +333,16 @@ export const EMAIL_SALE_TEXTS = {
   answers: {
     approved: "O desconto que você pediu foi aprovado e já vale.",
     refused: "O desconto que você pediu foi recusado. O valor continua o mesmo.",
+  },
+  approvalDecisions: {
+    accepted: "Orçamento aprovado",
+    changeAsked: "Mudança pedida",
+    refused: "Orçamento recusado",
+  },
+  approvalAnswers: {
+    accepted: "foi aprovado",
+    changeAsked: "teve uma mudança pedida",
+    refused: "foi recusado",
   },
   purchaseDecisions: { approved: "Compra aprovada", refused: "Compra recusada" },
   purchaseAnswers: {

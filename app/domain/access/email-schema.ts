@@ -97,6 +97,14 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
   /** `status` is the new one; its message is for buyers alone. */
   z.object({ kind: z.literal("statusChanged"), ...sale, statusBefore: text, message: remark.default(null) }),
   z.object({ kind: z.literal("agreementChanged"), ...sale, beforeCents: cents }),
+  z.object({
+    kind: z.literal("budgetAnswered"),
+    ...sale,
+    decision: z.enum(["accepted", "changeAsked", "refused"]),
+    answererName: name,
+    version: z.string().max(20),
+    comment: remark,
+  }),
   /** To who may decide it; the total is that with the discount. */
   z.object({
     kind: z.literal("discountAsked"),

@@ -12,6 +12,8 @@ export const SaleEmailsSchema = z.object({
   statusChanged: isSent,
   /** Another total or another freight. */
   agreementChanged: isSent,
+  /** What a customer answers to a budget by a link: to who looks after it, has saved it, or has made the link. */
+  budgetAnswered: isSent,
   /** To who may decide a discount. */
   discountAsked: isSent,
   /** To who has asked for it. */

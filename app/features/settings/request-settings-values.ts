@@ -22,6 +22,7 @@ export const SALE_EMAIL_PLACES = [
   ["saleEmails.orderPlaced", "orderPlaced"],
   ["saleEmails.statusChanged", "statusChanged"],
   ["saleEmails.agreementChanged", "agreementChanged"],
+  ["saleEmails.budgetAnswered", "budgetAnswered"],
   ["saleEmails.discountAsked", "discountAsked"],
   ["saleEmails.discountDecided", "discountDecided"],
   ["saleEmails.expiryNear", "expiryNear"],

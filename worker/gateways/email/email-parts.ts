@@ -59,6 +59,7 @@ const LINK_FIELDS: LinkFields = {
   orderPlaced: SALE_LINKS,
   statusChanged: SALE_LINKS,
   agreementChanged: SALE_LINKS,
+  budgetAnswered: SALE_LINKS,
   discountAsked: SALE_LINKS,
   discountDecided: SALE_LINKS,
   purchaseAsked: SALE_LINKS,
@@ -108,6 +109,9 @@ function factsOf(content: EmailContent, timeZone: string): Record<string, string
     ...Object.fromEntries(facts),
     ...("requestName" in content ? { What: whatOf(content) } : {}),
     ...(content.kind === "discountDecided" ? { answer: EMAIL_SALE_TEXTS.answers[content.decision] } : {}),
+    ...(content.kind === "budgetAnswered"
+      ? { answer: EMAIL_SALE_TEXTS.approvalAnswers[content.decision] }
+      : {}),
     ...(content.kind === "purchaseDecided"
       ? { answer: EMAIL_SALE_TEXTS.purchaseAnswers[content.decision] }
       : {}),
@@ -151,6 +155,7 @@ function factOf(content: EmailContent, field: string, value: string, timeZone: s
     case "askedPct":
       return formatPct(value);
     case "decision":
+      if (content.kind === "budgetAnswered") return EMAIL_SALE_TEXTS.approvalDecisions[content.decision];
       if (content.kind === "purchaseDecided") return EMAIL_SALE_TEXTS.purchaseDecisions[content.decision];
       return content.kind === "discountDecided" ? EMAIL_SALE_TEXTS.decisions[content.decision] : value;
     case "outcome":

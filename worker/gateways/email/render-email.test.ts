@@ -113,6 +113,16 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
   orderPlaced: { kind: "orderPlaced", ...order },
   statusChanged: { kind: "statusChanged", ...order, statusBefore: "Novo", message: null },
   agreementChanged: { kind: "agreementChanged", ...budget, beforeCents: 1_200_000 },
+  budgetAnswered: {
+    kind: "budgetAnswered",
+    ...budget,
+    ...{
+      decision: "changeAsked",
+      answererName: "Rui www.golpe.test",
+      version: "2",
+      comment: "Outro inversor",
+    },
+  },
   discountAsked: {
     kind: "discountAsked",
     ...budget,
@@ -201,6 +211,12 @@ test.each([
     "agreementChanged",
     "ORC-000012 mudou de valor ou de frete",
     "Valor de antes: R$\u00A012.000,00",
+    OF_BUDGET,
+  ],
+  [
+    "budgetAnswered",
+    "Mudança pedida: ORC-000012",
+    "teve uma mudança pedida por Rui www. golpe. test, na versão 2.",
     OF_BUDGET,
   ],
   [
@@ -373,6 +389,20 @@ test("an e-mail about a budget leaves out what its reader may not see, and what 
     "Vale até",
   );
 });
+
+test.each([
+  ["accepted", "Orçamento aprovado: ORC-000012", "foi aprovado por Rui"],
+  ["refused", "Orçamento recusado: ORC-000012", "foi recusado por Rui"],
+] as const)(
+  "a customer's answer %s is told as such, and one without a comment has none",
+  (decision, subject, fact) => {
+    const told = renderEmail({ ...CONTENTS.budgetAnswered, decision, comment: null }, LETTERHEAD);
+    expect(told.subject).toBe(subject);
+    expect(told.text).toContain(fact);
+    expect(told.text).not.toContain("Comentário");
+    expect(renderEmail(CONTENTS.budgetAnswered, LETTERHEAD).text).toContain("Comentário: Outro inversor");
+  },
+);
 
 test("a change of status brings what the status tells the buyer", () => {
   const message = "Envie o comprovante para liberar a separação.";

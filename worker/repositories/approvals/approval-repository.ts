@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { ApprovalAnswer } from "#domain/approvals/approval-state.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import type { StatusGroup } from "#domain/requests/deal-status.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { Database } from "#worker/db/client.ts";
 import { integrator, user } from "#worker/db/schema/access.ts";
 import { approvalAnswer, approvalLink } from "#worker/db/schema/approvals.ts";
@@ -43,6 +44,7 @@ export interface LinkedRequest {
   type: RequestType;
   code: string;
   name: string;
+  purchaseType: PurchaseType;
   version: number;
   expiresOn: string | null;
   totalCents: number;
@@ -100,6 +102,7 @@ export function createApprovalRepository({ orm, readBatch }: Database, distribut
         type: request.type,
         code: request.code,
         name: request.name,
+        purchaseType: request.purchaseType,
         version: request.version,
         expiresOn: request.expiresOn,
         totalCents: request.totalCents,

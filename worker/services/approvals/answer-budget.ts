@@ -1,8 +1,10 @@
+import type { Distributor } from "#domain/access/actor.ts";
 import type { AnswerApproval, ApprovalPage, GivenAnswer } from "#domain/approvals/approval-schema.ts";
 import { isAnswerable, seenVersion, showsBudget } from "#domain/approvals/approval-state.ts";
 import { documentCode } from "#domain/documents/document-code.ts";
 import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
 import {
   createApprovalRepository,
   type LinkedRequest,
@@ -22,6 +24,7 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { todayOf } from "../requests/read-requests.ts";
 import { newsOfRequest } from "../requests/save-version.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
+import { saleEmails } from "#worker/services/shared/sale-mail.ts";
 import { stateOf, toGiven } from "./link-facts.ts";
 
 const TOKEN = /^[\w-]{20,64}$/;
@@ -82,7 +85,7 @@ export function createApprovals(scope: Scope) {
     },
 
     /** Answers the version that the page showed, once: what was shown is kept with who has answered from where, and the
-     *  people of the budget are notified. Of several at once one is kept.
+     *  people of the budget are notified, also by e-mail. Of several at once one is kept.
      *  @throws DomainError NOT_FOUND, READ_ONLY_PREVIEW, RATE_LIMITED; APPROVAL_CLOSED for a link that takes no answer, or
      *    whose newest version was answered; STALE_VERSION for another version than the newest */
     async answer(token: string, input: AnswerApproval): Promise<GivenAnswer> {
@@ -108,7 +111,7 @@ export function createApprovals(scope: Scope) {
             request,
             () => new ChangedMeanwhile(),
           ),
-          ...tell(scope, distributor.id, { link, request, input, at }),
+          ...tell(scope, distributor, { link, request, input, at }),
           audit(scope, distributor.id, {
             ...{ event: "budget.answered", entity: "request", entityId: request.id, at },
             actor: answererOf(scope, link, input.name),
@@ -155,30 +158,38 @@ function answererOf({ actor }: Scope, { id }: StoredLink, name: string): AuditAc
     : { id, type: "anonymous", name, operator: null };
 }
 
-/** Notifies who looks after the budget, who made it, and who made the link. */
+/** Notifies who looks after the budget, who made it, and who made the link, and writes them an e-mail. */
 function tell(
   scope: Scope,
-  distributorId: string,
+  distributor: Distributor,
   {
     link,
     request,
     input,
     at,
   }: { link: StoredLink; request: LinkedRequest; input: AnswerApproval; at: string },
-) {
+): WriteStatement[] {
   const { id: requestId, code, name, totalCents, integratorId, sellerId, responsibleId } = request;
   const people = [...new Set([sellerId, responsibleId, request.createdBy, link.createdBy])];
-  return notify(
-    distributorId,
-    {
-      kind: "budgetAnswered",
-      notificationId: scope.newId("ntf"),
-      createdAt: at,
-      content: {
-        ...{ requestId, code, name, totalCents, answer: input.answer },
-        ...{ answererName: input.name, version: input.version },
+  const among = oneOf(people.filter((one) => one !== null));
+  const { answer, name: answererName, version, comment } = input;
+  return [
+    ...notify(
+      distributor.id,
+      {
+        kind: "budgetAnswered",
+        notificationId: scope.newId("ntf"),
+        createdAt: at,
+        content: { requestId, code, name, totalCents, answer, answererName, version },
       },
-    },
-    { integratorId, among: oneOf(people.filter((one) => one !== null)) },
-  );
+      { integratorId, among },
+    ),
+    ...saleEmails(distributor, "budgetAnswered", {
+      ...{ request, at, origin: scope.origin, among },
+      facts: {
+        ...{ totalCents, decision: answer, answererName, version: String(version) },
+        comment: comment === "" ? null : comment,
+      },
+    }),
+  ];
 }

@@ -105,6 +105,7 @@ function plain(
     emailOrderPlaced: saleEmails.orderPlaced,
     emailStatusChanged: saleEmails.statusChanged,
     emailAgreementChanged: saleEmails.agreementChanged,
+    emailBudgetAnswered: saleEmails.budgetAnswered,
     emailDiscountAsked: saleEmails.discountAsked,
     emailDiscountDecided: saleEmails.discountDecided,
     emailExpiryNear: saleEmails.expiryNear,
