@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { MAX_BOARD_CARDS } from "#domain/requests/board.ts";
 import { newId } from "#worker/scope.ts";
 import { createBudget, createProduct } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
@@ -17,8 +18,12 @@ const NEAR = 30;
 
 /** Orders of a distributor of its own, 400 in each of five columns, numbered from the newest on. Two of each column have
  *  content, so that they can be moved and opened. */
-async function createMany({ id, companyIds }: Place, createdBy: string): Promise<void> {
-  for (const [index, name] of COLUMNS.entries()) {
+async function createMany(
+  { id, companyIds }: Place,
+  createdBy: string,
+  { columns = COLUMNS, each = EACH } = {},
+): Promise<void> {
+  for (const [index, name] of columns.entries()) {
     if (index > 0) {
       await runSql(
         `insert into deal_status (distributor_id, id, type, name, color, group_name, group_order, "order")
@@ -29,7 +34,7 @@ async function createMany({ id, companyIds }: Place, createdBy: string): Promise
     await runSql(
       `insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, center_id, created_by,
           deal_status_id, payment_status, total_cents, total_power_w, version, created_at, updated_at)
-        with recursive n(i) as (select 1 union all select i + 1 from n where i < ${String(EACH)})
+        with recursive n(i) as (select 1 union all select i + 1 from n where i < ${String(each)})
         select distributor_id, ? || i, 'order', ? || printf('%03d', i), 'Casa ' || i, 'closedKits', ?, 'ctr', ?, id,
           'notRequested', 250000 + i, 1000, 1,
           strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-26T12:00:00', '-' || i || ' minutes'), '2026-11-26T12:00:00.000Z'
@@ -159,6 +164,33 @@ test("2,000 cards come by scrolling, each once and in few answers; those far awa
   await page.waitForLoadState("networkidle");
   expect(await drawn(page)).toBeLessThanOrEqual(150);
   expect((await codesOn(page)).flat().sort()).toEqual(moved.flat().sort());
+});
+
+test("a column that has more cards than a board shows leads to the list of its status, filtered as the board is", async () => {
+  const place = await createPlace();
+  const { id, email } = await createPerson(place, { type: "admin" });
+  await createMany(place, id, { columns: COLUMNS.slice(0, 1), each: MAX_BOARD_CARDS + 1 });
+  const { page } = await visit();
+  const filter = "search=Casa&purchaseType=closedKits";
+  await signIn(page, email, { slug: place.slug, to: `/requests?view=board&cards=400&${filter}` });
+  const cards = page.locator("[data-card]");
+  await expect.poll(() => cards.count()).toBe(400);
+  const rest = page.getByRole("link", { name: "Ver os demais na lista: Novo" });
+  expect(await rest.count()).toBe(0);
+  await page.getByRole("link", { name: "Mostrar mais de Novo" }).click();
+  await expect.poll(() => cards.count()).toBe(MAX_BOARD_CARDS);
+  expect(await page.getByRole("link", { name: "Mostrar mais de Novo" }).count()).toBe(0);
+  await rest.click();
+  await page.waitForURL((url) => url.searchParams.get("view") === "list");
+  const { searchParams } = new URL(page.url());
+  const [status] = await runSql(
+    "select id from deal_status where distributor_id = ? and type = 'order' and name = 'Novo'",
+    [place.id],
+  );
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ view: "list", statusId: status?.["id"], search: "Casa", purchaseType: "closedKits" },
+  });
+  await page.getByRole("row", { name: /PED-1001/ }).waitFor();
 });
 
 test("a card's link opens its page as a link does, and its open menu reaches over its edge", async () => {

@@ -18,6 +18,8 @@ export const BOARD_TEXTS = {
   openNamed: "Abrir {code} e mudar a situação",
   more: "Mostrar mais",
   moreOf: "Mostrar mais de {name}",
+  rest: "Ver os demais na lista",
+  restOf: "Ver os demais na lista: {name}",
   moved: "{code} agora está em {name}",
   movedBy: "{name} moveu para cá",
   movedByTo: "{code}: {by} moveu para {name}",

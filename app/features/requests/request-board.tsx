@@ -245,7 +245,12 @@ function ShownColumn({ type, column, mayOpen, dragged, movedBy, viewers, actions
           ))}
         </div>
       )}
-      {count > cards.length && moreTo !== null && <More name={name} to={moreTo} load={actions.loadMore} />}
+      {count > cards.length &&
+        (moreTo === null ? (
+          <Rest id={id} name={name} />
+        ) : (
+          <More name={name} to={moreTo} load={actions.loadMore} />
+        ))}
     </section>
   );
 }
@@ -304,6 +309,17 @@ function useMore(most: number): [string | null, () => void] {
     if (isWanted.current) load();
   });
   return [to, load];
+}
+
+/** Leads to what a column does not show any more: the list of its status, filtered as the board is. */
+function Rest({ id, name }: Pick<RequestColumn, "id" | "name">) {
+  const [params] = useSearchParams();
+  const to = listAddress(params, { statusId: id, group: null, view: "list", cards: null });
+  return (
+    <LinkButton to={to} aria-label={fill(TEXTS.restOf, { name })}>
+      {TEXTS.rest}
+    </LinkButton>
+  );
 }
 
 /** Leads to more cards of all columns, by itself when it comes into sight. */
