@@ -1,12 +1,13 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
-import { createBudget, createGoneProduct, createProduct, readCart } from "./budget-rows.ts";
+import { createBudget, createGoneProduct, createProduct, makeOrder, readCart } from "./budget-rows.ts";
 import { saveAs } from "./checkout-form.ts";
 import { createListener } from "./notification-rows.ts";
 import { createPersonWithout } from "./role-rows.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, untilLive, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
@@ -218,6 +219,66 @@ test("a budget becomes an order from its page, and a phone shows where it came f
   // The address of the budget redirects to the order.
   await page.goto(page.url().replace(/requests.*/, path.slice(1)));
   await page.waitForURL(`**/requests/detail/${id}`);
+});
+
+test("who converts a budget after somebody else is told by whom and when, with the question open and without scripts", async () => {
+  const [buyer, seller] = [await createListener("integrador"), await createListener("equipe")];
+  const { id, path } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")]);
+  await runSql("update user set name = 'Rita', surname = 'Dias' where id = ?", [seller.id]);
+  const { page, context } = await visit();
+  await signIn(page, buyer.email, { to: `${path}?dialog=order` });
+  await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).waitFor();
+  await untilLive(page);
+  const state = await context.storageState();
+  const plain = await context.browser()?.newContext({ javaScriptEnabled: false, storageState: state });
+  if (!plain) throw new Error("No browser");
+  try {
+    const second = await plain.newPage();
+    await second.goto(portal(`${path}?dialog=order`));
+    const first = await visit();
+    await signIn(first.page, seller.email, { to: `${path}?dialog=order` });
+    await first.page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
+    await first.page.getByText("O orçamento virou pedido. O estoque está reservado.").waitFor();
+
+    const told = async (told: Page) => {
+      await told.getByText("Este orçamento já tinha virado pedido.").waitFor();
+      await told
+        .getByText(/Por Rita Dias, em \d\d\/\d\d\/\d{4} \d\d:\d\d\. Nada foi gerado de novo\./)
+        .waitFor();
+      expect(new URL(told.url()).pathname).toBe(`/requests/detail/${id}`);
+    };
+    await told(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await second.getByRole("button", { name: "Gerar pedido" }).click();
+    await told(second);
+  } finally {
+    await plain.close();
+  }
+  const [row] = await runSql("select count(*) as versions from request_version where request_id = ?", [id]);
+  expect(row).toEqual({ versions: 2 });
+});
+
+test("the checkout of a budget that somebody else has converted meanwhile leads to the order", async () => {
+  const buyer = await createListener("integrador");
+  const customer = {
+    userOrCompanyName: "Ana Lima",
+    cpf: null,
+    cnpj: null,
+    email: "ana@cliente.test",
+    telephone: "+5562987654321",
+  };
+  const { id, path } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")], {
+    content: { customer },
+  });
+  const { page } = await visit();
+  await signIn(page, buyer.email, { to: `${path}?dialog=order` });
+  await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
+  await page.waitForURL(/separateSale.*event=budgetToOrder/);
+  await makeOrder(id);
+  await runSql("update request set budget_code = code where id = ?", [id]);
+  await page.reload();
+  await page.waitForURL(`**/requests/detail/${id}?done=turnedBefore`);
+  await page.getByText("Este orçamento já tinha virado pedido.").waitFor();
 });
 
 test("what is asked for to edit budgets and orders is one permission of two [REQUEST-24]", async () => {

@@ -161,6 +161,11 @@ export const REQUEST_DIALOG_TEXTS = {
 } as const;
 
 /** Downloads on the page of a budget or an order. */
+/** A conversion that comes after another one. */
+export const TURNED_BEFORE_TEXTS = {
+  title: "Este orçamento já tinha virado pedido.",
+  description: "Por {name}, em {at}. Nada foi gerado de novo.",
+};
 export const APPROVAL_OPEN = "Aprovação do cliente";
 export const PURCHASE_OPEN = "Aprovação da compra";
 

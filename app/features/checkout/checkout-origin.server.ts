@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
 import { CUSTOM_FORM_FIELD_TEXTS } from "#copy/custom-forms.ts";
 import { type CheckoutEventType, isCheckoutEventType } from "#domain/checkout/checkout-event-type.ts";
 import type { SavedCheckout } from "#domain/checkout/restore-checkout.ts";
@@ -7,6 +8,7 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { withoutFreight } from "#domain/requests/freight-unknown.ts";
 import { editingOf, type EditingView } from "#domain/requests/editing-view.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
+import { pathOfTurned } from "../requests/turned-before.server.ts";
 import type { CheckoutQuote, CheckoutRequest } from "./checkout-data.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
@@ -28,6 +30,7 @@ export interface CheckoutOrigin {
 }
 
 /** The request that a cart's checkout continues; null for a new purchase.
+ *  @throws Response redirect to the order that somebody else has made of the budget meanwhile
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION as for a save */
 export async function readCheckoutOrigin(
   { context, request }: PortalArgs,
@@ -51,8 +54,16 @@ export async function readCheckoutOrigin(
       standing,
     };
   }
-  const read = asked === "budgetToOrder" ? readForOrder : readForEdit;
-  const { values, standing, request: edited } = await read(origin.id);
+  const {
+    values,
+    standing,
+    request: edited,
+  } = await (asked === "budgetToOrder"
+    ? readForOrder(origin.id).catch(async (error: unknown) => {
+        const path = await pathOfTurned(context, origin.id, error);
+        throw path === null ? error : redirect(path);
+      })
+    : readForEdit(origin.id));
   const { id, type, code, version, centerId, ecommerce } = edited;
   return {
     eventType: asked ?? type,

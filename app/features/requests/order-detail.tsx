@@ -11,7 +11,7 @@ import type { RequestActions as Allowed } from "#domain/requests/request-actions
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCents, formatDay, formatPowerKwp } from "#domain/shared/format.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
-import { Notice, NoticeBox } from "#app/ui/notice.tsx";
+import { Notice, NoticeBox, type NoticeText } from "#app/ui/notice.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -56,6 +56,8 @@ export interface OrderDetailProps {
   };
   content: VisibleRequestContent;
   side: "integrator" | "distributor";
+  /** Tells who has made the order that the person wanted to make; null for everybody else. */
+  turnedBefore: NoticeText | null;
   /** The last action; null without one. */
   done: RequestDone | null;
   /** The distributor's message to buyers; empty without one. */
@@ -102,6 +104,7 @@ export function OrderDetail({
   request,
   content,
   side,
+  turnedBefore,
   done,
   message,
   payUrl,
@@ -121,6 +124,7 @@ export function OrderDetail({
   return (
     <section className="app-order">
       <Head {...{ request, content, side, approval, isExpired: actions.isExpired }} />
+      {turnedBefore && <Notice tone="ok" {...turnedBefore} />}
       {done !== null && <Done done={done} isOpenOrder={isOrder && isOpen} isOrder={isOrder} />}
       <DistributorMessage text={message} />
       {actions.isExpired && <Expired request={request} actions={actions} side={side} />}

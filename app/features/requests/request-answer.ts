@@ -13,6 +13,9 @@ export const REQUEST_DONE = [
   "paymentEdited",
   "tagged",
 ] as const;
+
+/** Outcome of a conversion that comes after somebody else's, told on the order's page with who it was. */
+export const TURNED_BEFORE = "turnedBefore";
 export type RequestDone = (typeof REQUEST_DONE)[number];
 
 /** Parts of a request that its cart can be opened for. */

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { APPROVAL_ANSWER_TEXTS, APPROVAL_LINK_TEXTS } from "#copy/approvals.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { formatInstant } from "#domain/shared/format.ts";
-import { REQUEST_DIALOG_TEXTS } from "#copy/requests/requests.ts";
+import { REQUEST_DIALOG_TEXTS, TURNED_BEFORE_TEXTS } from "#copy/requests/requests.ts";
 import { TAGGED_TEXTS } from "#copy/tags.ts";
 import { NewCommentSchema } from "#domain/comments/comment-schema.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -33,6 +33,7 @@ import {
   EDIT_TARGETS,
   type EditTarget,
   REQUEST_DONE,
+  TURNED_BEFORE,
   type RequestAnswer,
   type RequestWarning,
 } from "./request-answer.ts";
@@ -41,6 +42,7 @@ import { HISTORY_BEFORE_PARAM, HISTORY_PARAM } from "./history-panel.tsx";
 import { TIMELINE_PARAMS, type TimelineView } from "./timeline-panel.tsx";
 import { describeTagRefusal, readTagChoice } from "../tags/tag-choice.server.ts";
 import { pathAfterSave } from "./after-save.server.ts";
+import { pathOfTurned, turnedBeforePath } from "./turned-before.server.ts";
 import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { readRequestFiles, removeRequestFile } from "./request-files-page.server.ts";
@@ -106,8 +108,8 @@ export async function loadSavedRequest<Discounts>(
   const found = await findRequest(context, id);
   if ("deleted" in found) return { ...found, type, discounts: null };
   const url = new URL(request.url);
-  if (found.request.type !== type) throw redirect(`${requestPath(found.request)}${url.search}`);
   const asked = readQuery(AddressSchema, request);
+  if (found.request.type !== type) throw redirect(pathAsOther(found.request, asked.dialog, url));
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
   const payments = args.distributor?.settings.payments;
@@ -131,7 +133,7 @@ export async function loadSavedRequest<Discounts>(
     sellers: choices,
     tags,
     hasPurchase: side === "integrator" && type === "budget" && found.isPurchaseAsked,
-    approval: found.newestAnswer && approvalText(found.newestAnswer, found.request, args),
+    approval: found.newestAnswer && approvalText(found.newestAnswer, found, args),
     // Both messages are for the buyer: what its status tells, and what all of its type do.
     message:
       side === "distributor"
@@ -139,6 +141,7 @@ export async function loadSavedRequest<Discounts>(
         : [found.statusMessage, type === "budget" ? budgetMessage : orderMessage]
             .filter(Boolean)
             .join("\n\n"),
+    turnedBefore: turnedBeforeNotice(found, args),
     done: asked.saved ? ("saved" as const) : asked.done,
     isPaidElsewhere,
     payUrl:
@@ -148,15 +151,32 @@ export async function loadSavedRequest<Discounts>(
   };
 }
 
+/** The page of a budget that has become an order. Whoever was about to convert it is told who was faster. */
+function pathAsOther(request: { id: string; type: RequestType }, dialog: string, { search }: URL): string {
+  return request.type === "order" && dialog === "order"
+    ? turnedBeforePath(request.id)
+    : `${requestPath(request)}${search}`;
+}
+
+/** What is told of a conversion that came second; null where none did. */
+function turnedBeforeNotice({ conversion }: FoundRequest, { request, distributor }: PortalArgs) {
+  const isTold = new URL(request.url).searchParams.get("done") === TURNED_BEFORE;
+  if (!isTold || conversion === null) return null;
+  const { timeZone = "America/Sao_Paulo" } = distributor?.settings ?? {};
+  const { title, description } = TURNED_BEFORE_TEXTS;
+  const { byName: name, at } = conversion;
+  return { title, description: fill(description, { name, at: formatInstant(at, timeZone) }) };
+}
+
 /** The newest answer to a budget by a link, in one line. */
 function approvalText(
   { answer, name, version, at }: NonNullable<FoundRequest["newestAnswer"]>,
-  request: { type: RequestType; version: number },
+  { request, conversion }: FoundRequest,
   { distributor }: PortalArgs,
 ): string {
   const { timeZone = "America/Sao_Paulo" } = distributor?.settings ?? {};
   // An order is the next version of what was accepted.
-  const stands = request.type === "order" || version === request.version;
+  const stands = version === (conversion === null ? request.version : conversion.version - 1);
   return fill(stands ? APPROVAL_LINK_TEXTS.newest : APPROVAL_LINK_TEXTS.newestOutdated, {
     ...{ answer: APPROVAL_ANSWER_TEXTS[answer], name, version, at: formatInstant(at, timeZone) },
   });
@@ -383,6 +403,8 @@ async function turn(args: PortalArgs, id: string, { version }: Sent): Promise<Re
     } catch (error) {
       // Its page tells limit and use, and lets the person ask for an approval.
       if (isDomainError(error, "PURCHASE_LIMIT_EXCEEDED")) throw redirect(purchasePath(id));
+      const before = await pathOfTurned(context, id, error);
+      if (before !== null) throw redirect(before);
       if (!isDomainError(error, "INVALID_BODY")) throw error;
       const { cart } = await context.services.requests.readForOrder(id);
       return openCart(context, cart, "order");

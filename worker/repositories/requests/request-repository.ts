@@ -69,6 +69,13 @@ export interface NewestAnswer {
   at: string;
 }
 
+/** How a budget became an order. */
+interface Conversion {
+  byName: string;
+  at: string;
+  version: number;
+}
+
 /** Conditions of a list; null for none. */
 export interface RequestConditions {
   type: "budget" | "order";
@@ -259,6 +266,8 @@ export function createRequestRepository(database: Database, distributorId: strin
       content: RequestContent;
       newestCharge: StoredCharge | null;
       newestAnswer: NewestAnswer | null;
+      /** Who has made an order of it as a budget, when, and as which version; null for what was no budget. */
+      conversion: Conversion | null;
       /** Whether the approval of its order above a limit was asked for. */
       isPurchaseAsked: boolean;
       moves: RequestMove[];
@@ -271,6 +280,7 @@ export function createRequestRepository(database: Database, distributorId: strin
           .select({
             content: requestVersion.content,
             newestAnswer: newestAnswer(distributorId, id),
+            conversion: conversion(distributorId, id),
             isPurchaseAsked: sql<number>`exists (select 1 from purchase_approval
               where distributor_id = ${distributorId} and request_id = ${id})`,
           })
@@ -289,6 +299,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         content: RequestContentSchema.parse(newest.content),
         newestCharge: charges[0] ?? null,
         newestAnswer: newest.newestAnswer === null ? null : (JSON.parse(newest.newestAnswer) as NewestAnswer),
+        conversion: newest.conversion === null ? null : (JSON.parse(newest.conversion) as Conversion),
         isPurchaseAsked: newest.isPurchaseAsked === 1,
         moves,
       };
@@ -389,6 +400,20 @@ function newestAnswer(distributorId: string, requestId: string) {
   >`(select json_object('answer', answer, 'name', name, 'version', version, 'at', created_at)
     from approval_answer where distributor_id = ${distributorId} and request_id = ${requestId}
     order by version desc, created_at desc limit 1)`;
+}
+
+/** The version with which a budget became an order, which is dated with the order's own instant, as JSON. */
+function conversion(distributorId: string, requestId: string) {
+  return sql<
+    string | null
+  >`(select json_object('byName', trim(person.name || ' ' || person.surname), 'at', made.created_at, 'version', made.version)
+    from request as own
+      join request_version as made on made.distributor_id = own.distributor_id and made.request_id = own.id
+        and made.created_at = own.created_at
+      join user as person on person.distributor_id = made.distributor_id and person.id = made.created_by
+    where own.distributor_id = ${distributorId} and own.id = ${requestId} and own.type = 'order'
+      and own.budget_code is not null
+    limit 1)`;
 }
 
 /** How many requests a status has, and what they amount to. */

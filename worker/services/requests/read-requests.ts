@@ -78,14 +78,16 @@ export function amountsShown(
 export function createGetRequest(scope: Scope) {
   return async function getRequest(id: string, asked: RequestQuestion = {}) {
     const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
-    const [{ request, content, moves, newestCharge, newestAnswer, isPurchaseAsked }, [budgets, orders]] =
-      await Promise.all([
-        createRequestRepository(database, distributor.id).getRequest(id),
-        database.readBatch([
-          dealStatusTextsOf(database, distributor.id, "budget"),
-          dealStatusTextsOf(database, distributor.id, "order"),
-        ]),
-      ]);
+    const [
+      { request, content, moves, newestCharge, newestAnswer, conversion, isPurchaseAsked },
+      [budgets, orders],
+    ] = await Promise.all([
+      createRequestRepository(database, distributor.id).getRequest(id),
+      database.readBatch([
+        dealStatusTextsOf(database, distributor.id, "budget"),
+        dealStatusTextsOf(database, distributor.id, "order"),
+      ]),
+    ]);
     const isSeen =
       holdsPermission(actor, distributor, request.type) &&
       mayOpenRequests(actor, distributor, request.type) &&
@@ -110,6 +112,7 @@ export function createGetRequest(scope: Scope) {
       content: visibleContent(content, shows),
       moves,
       newestAnswer,
+      conversion,
       isPurchaseAsked,
       showsPrices: shows.prices,
       showsFreight: shows.freight,
