@@ -25,7 +25,7 @@ export const APPROVAL_ANSWER_TEXTS: Readonly<Record<ApprovalAnswer, string>> = {
 /** Links of a budget, for the people who make them. */
 export const APPROVAL_LINK_TEXTS = {
   title: "Aprovação de {code}",
-  toBudget: "Ver o orçamento",
+  toRequest: { budget: "Ver o orçamento", order: "Ver o pedido" },
   newest: "{answer} por {name} em {at}, versão {version}",
   newestOutdated: "{answer} por {name} em {at}, versão {version}; o orçamento mudou depois",
   newTitle: "Novo link",
@@ -39,6 +39,7 @@ export const APPROVAL_LINK_TEXTS = {
   making: "Criando…",
   notNow:
     "Não é possível criar um link agora: o orçamento venceu ou foi concluído, a empresa está bloqueada, ou você não vê os preços.",
+  isOrder: "O orçamento virou o pedido {code}: os links não recebem mais respostas, e as dadas ficam aqui.",
   madeTitle: "Link de {name}",
   madeHint: "Copie agora: por segurança, ele não aparece de novo. Se perder, retire este e crie outro.",
   madeSent: "Ele também seguiu para {email}.",

@@ -11,6 +11,7 @@ import {
   makeLink,
   readApproval,
   tokenOf,
+  withdrawLink,
 } from "#tests/factories/approval-calls.ts";
 import { createTestUser, type TestUser } from "#tests/factories/distributor.ts";
 import { readPdfText } from "#tests/factories/pdf-text.ts";
@@ -132,6 +133,27 @@ test("an order's document says which version of its budget was accepted, with wh
   expect(readPdfText(budgetPdf).join(" ")).not.toContain("do orçamento, código");
   expect((await changePrice(admin, id, 2)).status).toBe(200);
   expect(readPdfText(await download(admin, id)).join(" ")).not.toContain("Aprovado por");
+});
+
+test("who could read the answers to a budget reads them once it is an order, and withdraws nothing any more", async () => {
+  const { owner, admin, buyer, id, token, link } = await createApprovalWorld();
+  await answerApproval(owner, token, {}, { "user-agent": "Telefone 1" });
+  expect((await listLinks(buyer, id)).data.type).toBe("budget");
+  expect((await callRequest(buyer, ["POST", id, "/order"], { version: 1 })).status).toBe(200);
+  const editor = { type: "staff", permissions: ["order", "budget", "budget.edit"] } as const;
+  for (const person of [admin, buyer, await createTestUser(owner, { ...editor })]) {
+    expect((await listLinks(person, id)).data).toMatchObject({
+      ...{ type: "order", code: "PED-000001", mayMake: false },
+      items: [{ state: "closed", answers: [{ version: 1, userAgent: "Telefone 1" }] }],
+    });
+    expect((await withdrawLink(person, id, link.id)).status).toBe(404);
+    expect((await makeLink(person, id, { version: 2 })).status).toBe(404);
+  }
+  const seller = await createTestUser(owner, {
+    type: "staff",
+    permissions: ["order", "budget", "order.edit"],
+  });
+  expect((await listLinks(seller, id)).status).toBe(403);
 });
 
 test.each([

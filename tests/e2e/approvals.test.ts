@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readPdfText } from "#tests/factories/pdf-text.ts";
 import { readFileSync } from "node:fs";
-import { createBudget, createProduct } from "./budget-rows.ts";
+import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { createPersonWithout } from "./role-rows.ts";
@@ -93,7 +93,10 @@ test("on a phone an integrator makes a link, the customer accepts on their own p
     watching.page.waitForEvent("download"),
     watching.page.getByRole("link", { name: "Baixar PDF", exact: true }).click(),
   ]);
-  expect(readPdfText(readFileSync(await started.path())).join(" ")).toContain("Aprovado por Marina Alves");
+  const printed = readPdfText(readFileSync(await started.path())).join(" ");
+  for (const proof of ["Aprovado por Marina Alves", "Endereço IP", "SHA-256 do conteúdo", "Navegador"]) {
+    expect(printed).toContain(proof);
+  }
   await watching.page.getByRole("link", { name: "Aprovação do cliente" }).click();
   await watching.page.getByText("Aprovado", { exact: true }).waitFor();
   await watching.page.getByText("Comprovação").click();
@@ -127,7 +130,8 @@ test("a customer asks for a change; the link shows the new version, and what was
   await customer.getByText("O orçamento mudou: esta é a versão 2").waitFor();
   await customer.getByText(/A resposta à versão 1 \(mudança pedida por Ana Lima/).waitFor();
   await expectFine(customer);
-  await customer.getByLabel("Seu nome").fill("Ana Lima");
+  await customer.getByLabel("Seu nome").fill("Ana L.");
+  await customer.getByLabel("Comentário").fill("Pode instalar");
   await saveNext(id);
   await customer.getByRole("button", { name: "Aprovar" }).click();
   await customer.getByText("O orçamento mudou enquanto você lia").waitFor();
@@ -136,9 +140,47 @@ test("a customer asks for a change; the link shows the new version, and what was
   await page.getByText("Aguardando resposta à versão nova").waitFor();
   await page.goto(portal(path));
   await page.getByText(/^Mudança pedida por Ana Lima em .*, versão 1; o orçamento mudou depois$/).waitFor();
+  // What was typed for the version before is still there.
+  expect(await customer.getByLabel("Seu nome").inputValue()).toBe("Ana L.");
+  expect(await customer.getByLabel("Comentário").inputValue()).toBe("Pode instalar");
+  await customer.getByRole("button", { name: "Aprovar" }).click();
+  await customer.getByText(/^Ana L. aprovou a versão 3 em/).waitFor();
+  await customer.getByText("Pode instalar").waitFor();
+});
+
+test("an order leads to the answers to its budget, which are only read, and the customer's link says that it is over", async () => {
+  const { buyer, id, path } = await createOwnBudget();
+  const { page } = await visit();
+  await signIn(page, buyer.email, { to: `/budgets/approval/${id}` });
+  const url = await makeLink(page, "Ana Lima");
+  const { page: customer } = await visit({ device: "phone" });
+  await customer.goto(url);
   await customer.getByLabel("Seu nome").fill("Ana Lima");
   await customer.getByRole("button", { name: "Aprovar" }).click();
-  await customer.getByText(/^Ana Lima aprovou a versão 3 em/).waitFor();
+  await customer.getByText("Orçamento aprovado").waitFor();
+
+  await page.goto(portal(`${path}?dialog=order`));
+  await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
+  await page.waitForURL(`**/requests/detail/${id}?done=turned`);
+  await page.getByText(/^Aprovado por Ana Lima em .*, versão 1$/).waitFor();
+  await page.getByRole("link", { name: "Aprovação do cliente" }).click();
+  await page.getByText(/^O orçamento virou o pedido PED-\d+: os links não recebem/).waitFor();
+  await page.getByText("Comprovação").click();
+  await page.getByText(/^[0-9a-f]{64}$/).waitFor();
+  expect(await page.getByText("Retirar").count()).toBe(0);
+  expect(await page.getByLabel("Quem vai responder").count()).toBe(0);
+  await expectFine(page);
+  await page.getByRole("link", { name: "Ver o pedido" }).click();
+  await page.waitForURL(`**/requests/detail/${id}`);
+  await customer.goto(url);
+  await customer.getByRole("heading", { name: "Este orçamento já foi concluído" }).waitFor();
+  await expectFine(customer);
+
+  // Nobody was asked about another order.
+  const other = await createOwnBudget();
+  await page.goto(portal(await makeOrder(other.id)));
+  await page.getByText(other.code).first().waitFor();
+  expect(await page.getByRole("link", { name: "Aprovação do cliente" }).count()).toBe(0);
 });
 
 test("without scripts a budget is refused with a reason, and a second tab is told that it was answered", async () => {
@@ -170,7 +212,7 @@ test.each([
   ["phone", false],
   ["desktop", true],
 ] as const)(
-  "on a %s (dark: %s) a withdrawn, an expired and an unknown link, and a deleted budget, are told in words of their own",
+  "on a %s (dark: %s) a withdrawn, an expired and an unknown link, a deleted budget, and one of a blocked company, are told in words of their own",
   async (device, dark) => {
     const { buyer, id } = await createOwnBudget();
     const { page } = await visit({ device, dark });
@@ -189,6 +231,14 @@ test.each([
     await runSql("update request set expires_on = '2026-01-10' where id = ?", [id]);
     await told("Este orçamento venceu");
     await runSql("update request set expires_on = null where id = ?", [id]);
+    const [own] = await runSql("select integrator_id from request where id = ?", [id]);
+    await runSql(
+      `update request set integrator_id = (select id from integrator where status = 'disable'
+        and distributor_id = request.distributor_id limit 1) where id = ?`,
+      [id],
+    );
+    await told("Este orçamento não está disponível");
+    await runSql("update request set integrator_id = ? where id = ?", [String(own?.["integrator_id"]), id]);
     await runSql("update approval_link set last_on = '2026-01-10' where request_id = ?", [id]);
     await told("Este link venceu");
     await page.getByLabel("Retirar o link de Ana Lima").click();

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { DocumentModel } from "#domain/documents/document-model.ts";
+import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
 import { DaySchema } from "#domain/shared/day-schema.ts";
 import { isEmail, normalizeEmail } from "#domain/validation/email.ts";
 import { MAX_APPROVAL_COMMENT, MAX_APPROVAL_NAME } from "./approval-limits.ts";
@@ -81,14 +82,15 @@ const ApprovalLinkSchema = z.object({
   ),
 });
 
-/** The links of a budget, newest first. */
+/** The links of a budget, newest first, also once it has become an order. */
 export const ApprovalLinksSchema = z.object({
   items: z.array(ApprovalLinkSchema),
+  type: z.enum(REQUEST_TYPES),
   /** Code and name of the budget, and its customer; empty without one. */
   code: z.string(),
   name: z.string(),
   customerName: z.string(),
-  /** Newest version of the budget. */
+  /** Its newest version. */
   version: z.int(),
   /** Whether the person may make another one at this moment. */
   mayMake: z.boolean(),

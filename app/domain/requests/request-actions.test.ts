@@ -170,7 +170,8 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
   },
   changeSeller: { budget: ["budget.changeSeller"], order: ["order.changeSeller"], endsWhen: [] },
   setBillingDate: { budget: null, order: ["order.details.edit"], notForIntegrators: true, endsWhen: [] },
-  readApprovals: { budget: EDIT_BUDGETS, order: null, endsWhen: [] },
+  readApprovals: { budget: EDIT_BUDGETS, order: EDIT_BUDGETS, endsWhen: [] },
+  withdrawApproval: { budget: EDIT_BUDGETS, order: null, endsWhen: [] },
   shareForApproval: { budget: EDIT_BUDGETS, order: null, endsWhen: ["expired", "finished", "refused"] },
   setPurchaseNumber: {
     ...{ budget: ["budget"], order: ["order"] },
@@ -356,7 +357,7 @@ test("the page of a request is told each action", () => {
   expect(actions).toEqual({
     ...{ isExpired: false, edit: true, editFreight: true, duplicate: false, updateExpired: false },
     ...{ toOrder: false, delete: true, readHistory: true, annotate: true, readTimeline: true, tag: true },
-    ...{ changeSeller: true, setBillingDate: true, readPayment: true, readApprovals: false },
+    ...{ changeSeller: true, setBillingDate: true, readPayment: true, readApprovals: true },
     setPurchaseNumber: false,
     changePaymentTo: ["requested", "received", "cancelled"],
     ...{ downloadPdf: true, downloadDoc: true },

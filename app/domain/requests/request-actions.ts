@@ -128,7 +128,16 @@ const RULES = {
   },
   delete: { permissions: REMOVAL, endedBy: ["blocked", "paid", "charged"] },
   restore: { permissions: REMOVAL, endedBy: [] },
-  readApprovals: { permissions: { budget: EDIT.permissions.budget }, endedBy: [] },
+  readApprovals: {
+    // What proves an acceptance stays readable for the same people once the budget is an order.
+    permissions: { budget: EDIT.permissions.budget, order: EDIT.permissions.budget },
+    endedBy: [],
+  },
+  withdrawApproval: {
+    permissions: { budget: EDIT.permissions.budget },
+    within: "readApprovals",
+    endedBy: [],
+  },
   shareForApproval: {
     permissions: { budget: EDIT.permissions.budget },
     within: "readApprovals",
@@ -209,7 +218,7 @@ export type RequestAction = keyof typeof RULES;
 /** The access to an action's endpoint. Type and state are looked at for each request. */
 export function accessTo(action: RequestAction): AccessRule {
   const { permissions, who = ALL, feature, notForBackOffice }: ActionRule = RULES[action];
-  const anyOf = REQUEST_TYPES.flatMap((type) => permissions[type] ?? []);
+  const anyOf = [...new Set(REQUEST_TYPES.flatMap((type) => permissions[type] ?? []))];
   return {
     types: who,
     staff: anyOf,
@@ -345,7 +354,7 @@ export interface RequestActions {
   setBillingDate: boolean;
   setPurchaseNumber: boolean;
   readPayment: boolean;
-  /** Read the answers to a budget, and withdraw links. */
+  /** Read the answers to it as a budget. */
   readApprovals: boolean;
   /** What the person may say that its payment is. */
   changePaymentTo: PaymentStatus[];

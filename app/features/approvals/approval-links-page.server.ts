@@ -21,7 +21,7 @@ const FormSchema = z.object({
   lastOn: z.string().max(20),
 });
 
-/** Loads the links of a budget. */
+/** Loads the links of a budget, or of the budget that an order was. */
 export async function loadApprovalLinks({ context, params, request, distributor }: PortalArgs) {
   const id = params["requestId"] ?? "";
   return {

@@ -18,7 +18,7 @@ import type { LinksAnswer } from "./links-answer.ts";
 import { MadeLink } from "./made-link.tsx";
 
 export interface ApprovalLinksPageProps {
-  /** Id of the budget. */
+  /** Id of the budget or order. */
   id: string;
   links: ApprovalLinks;
   done: "withdrawn" | null;
@@ -26,16 +26,18 @@ export interface ApprovalLinksPageProps {
   answer: LinksAnswer | undefined;
 }
 
-/** The links of a budget: makes one, whose address is shown once, and tells what has become of each. */
+/** The links of a budget: makes one, whose address is shown once, and tells what has become of each. Those of the budget
+ *  that an order was are only read. */
 export function ApprovalLinksPage({ answer: newest, ...props }: ApprovalLinksPageProps) {
   const { id, links, done, timeZone } = props;
   const answer = useKeptAnswer(newest);
+  const isOrder = links.type === "order";
   const made = answer?.kind === "made" ? answer.made : null;
   const isWithdrawn = links.items.some((one) => one.id === made?.id && one.withdrawnAt !== null);
   return (
     <section className="app-stack">
       <PageHead title={fill(TEXTS.title, { code: links.code })} hint={links.name}>
-        <LinkButton to={requestPath({ type: "budget", id })}>{TEXTS.toBudget}</LinkButton>
+        <LinkButton to={requestPath({ type: links.type, id })}>{TEXTS.toRequest[links.type]}</LinkButton>
       </PageHead>
       {done !== null && newest === undefined && <Notice tone="ok" title={TEXTS[done]} />}
       {answer?.kind === "refused" && answer.notice && (
@@ -45,7 +47,7 @@ export function ApprovalLinksPage({ answer: newest, ...props }: ApprovalLinksPag
       {links.mayMake ? (
         <NewLink key={`new ${answer?.key ?? ""}`} {...props} answer={answer} />
       ) : (
-        <p className="app-quiet">{TEXTS.notNow}</p>
+        <p className="app-quiet">{isOrder ? fill(TEXTS.isOrder, { code: links.code }) : TEXTS.notNow}</p>
       )}
       <h2 className="app-heading">{TEXTS.links}</h2>
       {links.items.length === 0 ? (
@@ -53,7 +55,7 @@ export function ApprovalLinksPage({ answer: newest, ...props }: ApprovalLinksPag
       ) : (
         <ul className="app-stack app-approval-links">
           {links.items.map((link) => (
-            <LinkItem key={link.id} link={link} timeZone={timeZone} />
+            <LinkItem key={link.id} link={link} timeZone={timeZone} mayWithdraw={!isOrder} />
           ))}
         </ul>
       )}

@@ -30,8 +30,16 @@ const TONES: Readonly<Record<ApprovalState, BadgeTone>> = {
   deleted: "quiet",
 };
 
-/** A link with its answers and what proves them, and a way to withdraw it. */
-export function LinkItem({ link, timeZone }: { link: ApprovalLink; timeZone: string }) {
+/** A link with its answers and what proves them, and a way to withdraw it where that matters. */
+export function LinkItem({
+  link,
+  timeZone,
+  mayWithdraw,
+}: {
+  link: ApprovalLink;
+  timeZone: string;
+  mayWithdraw: boolean;
+}) {
   const { name, email, version, lastOn, createdAt, createdByName, state, answers } = link;
   return (
     <Panel as="li" className="app-pad app-stack app-gap-8">
@@ -54,7 +62,7 @@ export function LinkItem({ link, timeZone }: { link: ApprovalLink; timeZone: str
       {answers.map((answer) => (
         <GivenAnswer key={answer.version} answer={answer} timeZone={timeZone} />
       ))}
-      {link.withdrawnAt === null && <Withdraw link={link} />}
+      {mayWithdraw && link.withdrawnAt === null && <Withdraw link={link} />}
     </Panel>
   );
 }

@@ -126,8 +126,14 @@ export async function loadSavedRequest<Discounts>(
     question === "seller" ? sellers.list(id) : null,
     question === "tags" ? requestTags.list(id) : null,
   ]);
+  const isAnswered = found.newestAnswer !== null;
   return {
     ...found,
+    // An order nobody was asked about has nothing to read there.
+    actions: {
+      ...found.actions,
+      readApprovals: found.actions.readApprovals && (type === "budget" || isAnswered),
+    },
     deleted: null,
     ...{ side, discounts, files, history, timeline, annotations, payment, question },
     sellers: choices,

@@ -26,7 +26,7 @@ export const APPROVALS_ROUTES: readonly ApiRoute[] = [
     {
       ...{ tag, path, method: "get", access: accessTo("readApprovals"), params: z.object({ id }) },
       summary:
-        "Links on which a budget can be answered, newest first, with their answers and what proves them",
+        "Links on which a budget can be answered, newest first, with their answers and what proves them; also of the budget that an order was",
       answer: ApprovalLinksSchema,
     },
     ({ params, services }) => services.approvalLinks.list(params.id),
@@ -44,7 +44,7 @@ export const APPROVALS_ROUTES: readonly ApiRoute[] = [
   ),
   createApiRoute(
     {
-      ...{ tag, path: `${path}/{linkId}`, method: "delete", access: accessTo("readApprovals") },
+      ...{ tag, path: `${path}/{linkId}`, method: "delete", access: accessTo("withdrawApproval") },
       params: z.object({ id, linkId: id }),
       summary: "Withdraw a link; its answers stand",
       answer: z.object({ withdrawn: z.boolean() }),

@@ -25,8 +25,8 @@ const MOST_LINKS = 100;
 /** Links on which customers answer a budget, for the people who may edit it. */
 export function createApprovalLinks(scope: Scope) {
   return {
-    /** Reads the links of a budget with their answers, newest first.
-     *  @throws DomainError NOT_FOUND, also for an order; ACCESS_DENIED, REQUEST_DELETED */
+    /** Reads the links of a budget, or of the budget that an order was, with their answers, newest first.
+     *  @throws DomainError NOT_FOUND, ACCESS_DENIED, REQUEST_DELETED */
     async list(requestId: string): Promise<ApprovalLinks> {
       const opened = await openFor(scope, requestId, "readApprovals");
       const { distributor, database, request, content, shows } = opened;
@@ -39,7 +39,7 @@ export function createApprovalLinks(scope: Scope) {
           const answers = found.answers.filter(({ linkId }) => linkId === link.id);
           return toLink(link, answers, stateOf(link, answers, { request: of, distributor, today }));
         }),
-        ...{ code: request.code, name: content.name, version: request.version },
+        ...{ type: request.type, code: request.code, name: content.name, version: request.version },
         customerName: content.customer.userOrCompanyName,
         mayMake:
           shows.prices &&
@@ -110,10 +110,10 @@ export function createApprovalLinks(scope: Scope) {
     },
 
     /** Withdraws a link: it takes no answer any more, and those that it gave stand.
-     *  @throws DomainError NOT_FOUND, also for another budget's link; ACCESS_DENIED, REQUEST_DELETED, STALE_VERSION for one
+     *  @throws DomainError NOT_FOUND, also for another budget's link and for an order, whose links take none anyway; ACCESS_DENIED, REQUEST_DELETED, STALE_VERSION for one
      *    that was withdrawn already */
     async withdraw(requestId: string, linkId: string): Promise<void> {
-      const { distributor, database, actor, request } = await openFor(scope, requestId, "readApprovals");
+      const { distributor, database, actor, request } = await openFor(scope, requestId, "withdrawApproval");
       const name = await createApprovalRepository(database, distributor.id).findName(requestId, linkId);
       if (name === null) throw new DomainError("NOT_FOUND", { entity: "approvalLink", id: linkId });
       const at = scope.now().toISOString();
