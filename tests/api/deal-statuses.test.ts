@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DealStatusInput, StoredStatus } from "#domain/requests/deal-status-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
+import type { Timeline } from "#domain/requests/timeline-schema.ts";
 import { createTestRequest, createTestStatus } from "#tests/factories/dashboard.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
+import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
-import { callApi } from "#tests/setup/call-api.ts";
+import { callApi, statementsOf } from "#tests/setup/call-api.ts";
 
 const PATH = "/app/staff/deal-statuses";
 const BLUE = "#2563eb";
@@ -151,6 +153,41 @@ test("what is in a deleted status goes where its manager says, and without sayin
   expect((await remove(headers, espera, novo)).status).toBe(200);
   const [row] = await readRows(owner, sql`select deal_status_id as status from request where id = ${order}`);
   expect(row).toEqual({ status: novo });
+});
+
+test("each budget of a deleted status tells who has moved it, from where to where, in no more statements for many", async () => {
+  const world = await createBudgetWorld({ actions: { enableClosedKits: true, requestTimeline: true } });
+  const { owner } = world;
+  const { id: managerId, headers } = await createTestUser(owner, { type: "admin" });
+  const [heir] = await list(headers, "budget");
+  const before = await make(headers, { name: "Visita", type: "budget", group: "open" });
+  const counts: number[] = [];
+  for (const amount of [1, 2]) {
+    const made = await make(headers, { name: `Etapa ${String(amount)}`, type: "budget", group: "open" });
+    const ids = [];
+    while (ids.length < amount) ids.push((await saveBudget(world)).id);
+    await changeRows(
+      owner,
+      sql`update request set deal_status_id = ${made.id} where id in (select value from json_each(${JSON.stringify(ids)}))`,
+    );
+    counts.push(statementsOf(await remove(headers, made.id, heir?.id)));
+    for (const id of ids) {
+      const { data } = await callApi<Timeline>("GET", `/app/user/requests/${id}/timeline?kind=status`, {
+        headers,
+      });
+      expect(data.items).toMatchObject([
+        { event: "budget.status-changed", details: [{ from: made.name, to: heir?.name }] },
+      ]);
+    }
+  }
+  expect(counts[1]).toBe(counts[0]);
+  // What has another status is not told of, nor is anything where nothing is moved.
+  expect((await remove(headers, before.id)).status).toBe(200);
+  const told = await readRows(
+    owner,
+    sql`select actor_id as actor from audit_log where distributor_id = ${owner.id} and event = 'budget.status-changed'`,
+  );
+  expect(told).toEqual([{ actor: managerId }, { actor: managerId }, { actor: managerId }]);
 });
 
 test("an order is kept by a status while another person deletes it", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#domain/access/actor.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { insertRow } from "#worker/db/row-writes.ts";
@@ -41,6 +41,23 @@ export function auditStatement(distributorId: string, entry: AuditEntry): WriteS
     operatorId: actor.operator?.id ?? null,
     operatorName: actor.operator?.name ?? null,
   });
+}
+
+/** Audit rows of one change that many records share, in one statement.
+ *  @param records - query of the `id` of each, and its `changes` as JSON, at this point of the batch */
+export function auditEach(
+  distributorId: string,
+  { at, actor, address, event, entity }: Omit<AuditEntry, "id" | "entityId" | "changes">,
+  records: SQL,
+): WriteStatement {
+  return {
+    query: sql`insert into audit_log (distributor_id, id, at, actor_id, actor_type, actor_name, operator_id,
+        operator_name, address, event, entity, entity_id, changes)
+      select ${distributorId}, 'aud_' || lower(hex(randomblob(16))), ${at}, ${actor.id}, ${actor.type}, ${actor.name},
+        ${actor.operator?.id ?? null}, ${actor.operator?.name ?? null}, ${address}, ${event}, ${entity}, record.id,
+        record.changes
+      from (${records}) as record`,
+  };
 }
 
 /** The row of a view of a link, unless the log has one of the same link and version since an instant. */

@@ -7,10 +7,14 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
+import { type AuditEntry, auditEach } from "../audit/audit-statements.ts";
 import { dealStatus, request } from "#worker/db/schema/requests.ts";
 
 // What a status may become depends on the other statuses, on the settings, and on the requests that have it, all of
 // which the batch looks at.
+
+/** A change of a request's status, as the log tells it. */
+type StatusMove = Pick<AuditEntry, "at" | "actor" | "address" | "event">;
 
 /** Inserts a status as the last of its group.
  *  @throws DomainError NAME_TAKEN, INVALID_BODY (UNKNOWN), by the batch */
@@ -56,21 +60,23 @@ export function updateDealStatus(
   ];
 }
 
-/** Deletes a status. Its requests get another one, and it leaves the lists of what follows others, whose versions count
- *  up with that.
+/** Deletes a status. Its requests get another one, which the log of each tells, and it leaves the lists of what follows
+ *  others, whose versions count up with that.
  *  @param moveTo - the other status; null if no request is expected to have it
+ *  @param move - how the log tells that a request got it
  *  @throws DomainError NOT_FOUND, STATUS_NEEDED, STATUS_IN_USE, by the batch */
 export function deleteDealStatus(
   distributorId: string,
   status: { id: string; type: RequestType; name: string; group: StatusGroup },
-  { moveTo, at }: { moveTo: string | null; at: string },
+  { moveTo, move }: { moveTo: string | null; move: StatusMove },
 ): WriteStatement[] {
   const { id, type } = status;
+  const { at } = move;
   return [
     assertNotReferredTo(distributorId, status),
     assertNotChosen(distributorId, id),
     assertNotLast(distributorId, status),
-    ...(moveTo === null ? [] : moveRequests(distributorId, { id, type, moveTo, at })),
+    ...(moveTo === null ? [] : moveRequests(distributorId, { id, type, moveTo, move })),
     assertHolds(
       "ALREADY_DONE",
       sql`not exists (select 1 from request
@@ -94,8 +100,10 @@ export function deleteDealStatus(
 
 function moveRequests(
   distributorId: string,
-  { id, type, moveTo, at }: { id: string; type: RequestType; moveTo: string; at: string },
+  { id, type, moveTo, move }: { id: string; type: RequestType; moveTo: string; move: StatusMove },
 ): WriteStatement[] {
+  const nameOf = (one: string) =>
+    sql`(select name from deal_status where distributor_id = ${distributorId} and id = ${one})`;
   return [
     assertHolds(
       "ALREADY_DONE",
@@ -103,7 +111,17 @@ function moveRequests(
         where distributor_id = ${distributorId} and type = ${type} and id = ${moveTo} and id <> ${id})`,
       () => new DomainError("NOT_FOUND", { entity: "dealStatus", id: moveTo }),
     ),
-    updateRow(request, { distributorId, type, dealStatusId: id }, { dealStatusId: moveTo, updatedAt: at }),
+    auditEach(
+      distributorId,
+      { ...move, entity: "request" },
+      sql`select id, json_object('dealStatus', json_object('from', ${nameOf(id)}, 'to', ${nameOf(moveTo)})) as changes
+        from request where distributor_id = ${distributorId} and type = ${type} and deal_status_id = ${id}`,
+    ),
+    updateRow(
+      request,
+      { distributorId, type, dealStatusId: id },
+      { dealStatusId: moveTo, updatedAt: move.at },
+    ),
   ];
 }
 

@@ -19,6 +19,7 @@ import {
 } from "#domain/requests/deal-status-schema.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { auditActorOf } from "#worker/repositories/audit/audit-statements.ts";
 import { dealStatusTextsOf, typeOfStatus } from "#worker/repositories/requests/deal-status-repository.ts";
 import {
   deleteDealStatus,
@@ -132,7 +133,7 @@ export function createDealStatuses(scope: Scope) {
       return (await find(id)).status;
     },
 
-    /** Deletes a status; its requests get another one with the same effect on stock.
+    /** Deletes a status; its requests get another one with the same effect on stock, as the log of each says.
      *  @param moveTo - id of the other one; null if no request has the status
      *  @throws DomainError NOT_FOUND, STATUS_NEEDED, STATUS_IN_USE, INVALID_BODY (OTHER_STOCK) */
     async remove(id: string, moveTo: string | null): Promise<void> {
@@ -146,7 +147,13 @@ export function createDealStatuses(scope: Scope) {
         throw new DomainError("INVALID_BODY", { issues: [issue] });
       }
       await database.writeBatch([
-        ...deleteDealStatus(distributor.id, status, { moveTo, at }),
+        ...deleteDealStatus(distributor.id, status, {
+          moveTo,
+          move: {
+            ...{ at, event: `${type}.status-changed` },
+            ...{ actor: auditActorOf(scope.actor), address: scope.clientAddress },
+          },
+        }),
         audit(scope, distributor.id, {
           event: "deal-status.deleted",
           entity: "dealStatus",
