@@ -190,6 +190,43 @@ test("each budget of a deleted status tells who has moved it, from where to wher
   expect(told).toEqual([{ actor: managerId }, { actor: managerId }, { actor: managerId }]);
 });
 
+test("whoever sees orders is told live of each change of their statuses, and of no refused one", async () => {
+  const { owner, headers, novo, espera } = await createPath();
+  const readers = {
+    staff: await createTestUser(owner, { type: "staff", permissions: ["order"] }),
+    buyer: await createTestUser(owner, { type: "integrator", permissions: ["order"] }),
+    "staff of budgets": await createTestUser(owner, { type: "staff", permissions: ["budget"] }),
+  };
+  const hear = async () => {
+    const told: Record<string, number> = {};
+    for (const [name, person] of Object.entries(readers)) {
+      const { data } = await callApi<{ events: { message: object }[] }>(
+        "GET",
+        "/app/user/events?after=0",
+        person,
+      );
+      told[name] = data.events.filter(
+        ({ message }) => JSON.stringify(message) === '{"type":"statuses.changed","requestType":"order"}',
+      ).length;
+    }
+    return told;
+  };
+  const heard = (times: number) => ({ staff: times, buyer: times, "staff of budgets": 0 });
+  const made = await make(headers);
+  expect(await hear()).toEqual(heard(1));
+  const body = { name: "Conferido", group: "open", color: BLUE, version: made.version };
+  await callApi("PUT", `${PATH}/${made.id}`, { headers, body });
+  expect(await hear()).toEqual(heard(2));
+  expect((await callApi("PUT", `${PATH}/${made.id}`, { headers, body })).status).toBe(409);
+  expect(await hear()).toEqual(heard(2));
+  const before = [novo, espera, made.id];
+  const order = { type: "order", group: "open", before, after: [made.id, novo, espera] };
+  expect((await callApi("PUT", `${PATH}/order`, { headers, body: order })).status).toBe(200);
+  expect(await hear()).toEqual(heard(3));
+  expect((await remove(headers, made.id)).status).toBe(200);
+  expect(await hear()).toEqual(heard(4));
+});
+
 test("an order is kept by a status while another person deletes it", async () => {
   const { owner, headers, espera, novo } = await createPath();
   const { id: productId } = await createTestProduct(owner, { onHand: 10 });

@@ -23,6 +23,18 @@ async function copyStatuses({ id }: Place, prefix: string): Promise<void> {
   );
 }
 
+/** Gives a distributor an order in a status. */
+async function putOrder({ id, slug, companyIds }: Place, status: string): Promise<void> {
+  await runSql(
+    `insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, center_id, created_by,
+        deal_status_id, payment_status, total_cents, total_power_w, version, created_at, updated_at)
+      select ?, 'req_' || ?, 'order', 'PED-900001', 'Casa', 'closedKits', ?, 'ctr', 'usr', id, 'notRequested', 1, 1, 1,
+        '2026-11-26T12:00:00.000Z', '2026-11-26T12:00:00.000Z'
+      from deal_status where distributor_id = ? and name = ?`,
+    [id, slug, companyIds.active, id, status],
+  );
+}
+
 const groupOf = (page: Page, name: string) => page.getByRole("region", { name });
 const namesIn = (page: Page, group: string) =>
   groupOf(page, group).locator(".app-table__link").allInnerTexts();
@@ -62,14 +74,7 @@ test("the way to /settings/status leads to the list; staff make a status, put it
   await page.getByLabel("Nome", { exact: true }).fill("Conferido");
   await page.getByRole("button", { name: "Salvar status" }).click();
   await page.getByRole("heading", { name: "Conferido" }).waitFor();
-  await runSql(
-    `insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, center_id, created_by,
-        deal_status_id, payment_status, total_cents, total_power_w, version, created_at, updated_at)
-      select ?, 'req_' || ?, 'order', 'PED-900001', 'Casa', 'closedKits', 'int', 'ctr', 'usr', id, 'notRequested', 1, 1, 1,
-        '2026-11-26T12:00:00.000Z', '2026-11-26T12:00:00.000Z'
-      from deal_status where distributor_id = ? and name = 'Conferido'`,
-    [place.id, place.slug, place.id],
-  );
+  await putOrder(place, "Conferido");
   await page.getByText("Excluir status").click();
   await page.getByRole("button", { name: "Excluir “Conferido”" }).click();
   await page.getByText("Este status está em uso").waitFor();
@@ -86,6 +91,33 @@ test("the way to /settings/status leads to the list; staff make a status, put it
   await page.getByRole("link", { name: "Pago", exact: true }).click();
   await page.getByText("Por isso não pode ser excluído.").waitFor();
   expect(await page.getByText("Excluir status").count()).toBe(0);
+});
+
+test("an open board has the statuses that somebody else makes and renames, without being loaded anew", async () => {
+  const place = await createPlace();
+  const { email } = await createPerson(place, { type: "admin" });
+  const reader = await createPerson(place, { type: "admin" });
+  await putOrder(place, "Novo");
+  const [board, settings] = [await visit(), await visit()];
+  await signIn(board.page, reader.email, { slug: place.slug, to: "/requests?view=board" });
+  const columns = board.page.getByRole("group", { name: "Quadro de pedidos" });
+  await columns.getByRole("region", { name: "Novo: 1" }).waitFor();
+  await board.page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await board.page.evaluate(() => {
+    document.documentElement.dataset["stays"] = "true";
+  });
+  const { page } = settings;
+  await signIn(page, email, { slug: place.slug, to: "/settings/status/edit/order" });
+  await page.getByLabel("Nome", { exact: true }).fill("Em separação");
+  await page.getByRole("button", { name: "Criar status" }).click();
+  await page.getByText("Status salvo.").waitFor();
+  await columns.getByRole("region", { name: "Em separação: 0" }).waitFor();
+  await page.goto(portal("/settings/status/list", place.slug));
+  await page.getByRole("link", { name: "Novo", exact: true }).click();
+  await page.getByLabel("Nome", { exact: true }).fill("Recebido");
+  await page.getByRole("button", { name: "Salvar status" }).click();
+  await columns.getByRole("region", { name: "Recebido: 1" }).waitFor();
+  expect(await board.page.evaluate(() => document.documentElement.dataset["stays"])).toBe("true");
 });
 
 test("who looks after budgets alone sees their statuses, and not those of orders [SETTINGS-16]", async () => {

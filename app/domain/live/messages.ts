@@ -53,6 +53,8 @@ export const ServerMessageSchema = z.discriminatedUnion("type", [
     ...requestFacts,
     paymentStatus: z.enum(["notRequested", "requested", "received", "cancelled"]),
   }),
+  /** Statuses of budgets or of orders were made, edited, deleted or put into another order. */
+  z.object({ type: z.literal("statuses.changed"), requestType: z.enum(["budget", "order"]) }),
   /** Sessions of a user have ended: one, all, or all but one. The room closes their sockets. */
   z.object({
     type: z.literal("session.ended"),

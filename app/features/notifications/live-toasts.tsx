@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { NOTIFICATION_TEXTS, notificationWords } from "#copy/notifications/notifications.ts";
 import type { Alert, ServerMessage } from "#domain/live/messages.ts";
 import type { NotificationKind } from "#domain/live/notification-schema.ts";
+import { requestListPath } from "#domain/requests/request-paths.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { useLiveMessages, useLiveStatus } from "../live/provider.tsx";
@@ -27,6 +28,15 @@ const NEWS: ReadonlySet<ServerMessage["type"]> = new Set([
   "payment.changed",
 ]);
 
+/** Whether statuses changed that the page shows: those of its list, its board or its request. It concerns everybody at
+ *  once, so other pages do not load for it. */
+function isOfShownStatuses(message: ServerMessage): boolean {
+  return (
+    message.type === "statuses.changed" &&
+    window.location.pathname.startsWith(requestListPath(message.requestType))
+  );
+}
+
 /** Live updates: a snackbar for each notification, and a reload of the page's data after each change. Messages
  *  about the session are handled by `LiveSession`. */
 export function LiveToasts() {
@@ -35,7 +45,7 @@ export function LiveToasts() {
   const { show } = useSnackbars();
   const status = useLiveStatus();
   useLiveMessages((message) => {
-    if (NEWS.has(message.type)) refresh();
+    if (NEWS.has(message.type) || isOfShownStatuses(message)) refresh();
     if (message.type !== "notification") return;
     const { title, detail, path } = notificationWords(message.notification, formatCents);
     show({

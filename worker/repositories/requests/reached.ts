@@ -36,7 +36,7 @@ export function audienceOfRequest(
   distributorId: string,
   { id, types, responsibleId }: { id: string; types: readonly RequestType[]; responsibleId: string | null },
 ): SQL {
-  return sql`json_object(${staffFields(distributorId, types)}, 'userIds', (select json_group_array(person.id) from request cross join user as person
+  return sql`json_object(${roleFields(distributorId, types, ["staff"])}, 'userIds', (select json_group_array(person.id) from request cross join user as person
         on person.distributor_id = request.distributor_id and person.integrator_id = request.integrator_id
       where request.distributor_id = ${distributorId} and request.id = ${id} and person.blocked = 0
         and ${isReachedInCompany(responsibleId)} and ${roleHolds(types)}))`;
@@ -102,11 +102,21 @@ export function toldOfReturn(news: ReturnNews, actorId: string): SQL {
 
 /** Audience of a live message about requests for the distributor's people alone. */
 export function staffOfRequests(distributorId: string, types: readonly RequestType[]): SQL {
-  return sql`json_object(${staffFields(distributorId, types)})`;
+  return sql`json_object(${roleFields(distributorId, types, ["staff"])})`;
 }
 
-function staffFields(distributorId: string, types: readonly RequestType[]): SQL {
+/** Audience of a live message about all requests of a type: who may see any, on either side. */
+export function readersOfType(distributorId: string, type: RequestType): SQL {
+  return sql`json_object(${roleFields(distributorId, [type], ["staff", "integrator"])})`;
+}
+
+/** Administrators, and roles of some types of user that see requests of a type. */
+function roleFields(
+  distributorId: string,
+  types: readonly RequestType[],
+  userTypes: readonly ("staff" | "integrator")[],
+): SQL {
   return sql`'types', json_array('admin'), 'roleIds', (select json_group_array(role.id) from role
-    where role.distributor_id = ${distributorId} and role.type = 'staff' and exists (
+    where role.distributor_id = ${distributorId} and role.type in ${eachOf(userTypes)} and exists (
       select 1 from json_each(role.permissions) where value in ${eachOf(types)}))`;
 }

@@ -19,7 +19,9 @@ import {
 } from "#domain/requests/deal-status-schema.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
 import { auditActorOf } from "#worker/repositories/audit/audit-statements.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import { dealStatusTextsOf, typeOfStatus } from "#worker/repositories/requests/deal-status-repository.ts";
 import {
   deleteDealStatus,
@@ -27,15 +29,17 @@ import {
   orderDealStatuses,
   updateDealStatus,
 } from "#worker/repositories/requests/deal-status-statements.ts";
+import { readersOfType } from "#worker/repositories/requests/reached.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { audit } from "../audit/audit.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 
 /** Permission to manage statuses of budgets or of orders; each use case asks for the one of its type. */
 export const dealStatusesAccess: AccessRule = PAGES.StatusSettings.access;
 
-/** Use cases of the statuses that budgets and orders pass through. Each saves in one batch, with assertions and the
- *  audit row.
+/** Use cases of the statuses that budgets and orders pass through. Each saves in one batch, with assertions, the audit
+ *  row, and the news for whoever sees requests of the type.
  *  @throws DomainError NOT_FOUND for statuses of a type that the person does not manage */
 export function createDealStatuses(scope: Scope) {
   function open(type: RequestType | null) {
@@ -70,6 +74,18 @@ export function createDealStatuses(scope: Scope) {
     return { ...open(type), status, statuses };
   }
 
+  /** Writes a change of a type's statuses with its news. */
+  async function save(type: RequestType, statements: WriteStatement[]): Promise<void> {
+    const { distributor, database, at } = open(type);
+    const message = { type: "statuses.changed", requestType: type } as const;
+    const audience = readersOfType(distributor.id, type);
+    await database.writeBatch([
+      ...statements,
+      ...outboxStatements(distributor.id, at, [{ audience, message }]),
+    ]);
+    publishSoon(scope);
+  }
+
   return {
     /** Types whose statuses the person manages. */
     types(): RequestType[] {
@@ -94,10 +110,10 @@ export function createDealStatuses(scope: Scope) {
     /** Creates a status, as the last of its group.
      *  @throws DomainError NAME_TAKEN; INVALID_BODY (UNKNOWN) for what may follow it, unless it is of the type */
     async create(input: DealStatusInput): Promise<StoredStatus> {
-      const { distributor, database, at } = open(input.type);
+      const { distributor, at } = open(input.type);
       const statuses = await list(input.type);
       const id = scope.newId("dls");
-      await database.writeBatch([
+      await save(input.type, [
         ...insertDealStatus(distributor.id, { id, input, at }),
         audit(scope, distributor.id, {
           event: "deal-status.created",
@@ -116,8 +132,8 @@ export function createDealStatuses(scope: Scope) {
     /** Replaces a status in the version that the edit began with.
      *  @throws DomainError NOT_FOUND, STALE_VERSION, NAME_TAKEN, STATUS_NEEDED; INVALID_BODY (UNKNOWN) as for a new one */
     async update(id: string, { version, ...input }: DealStatusUpdate): Promise<StoredStatus> {
-      const { distributor, database, status, statuses, at } = await find(id);
-      await database.writeBatch([
+      const { distributor, status, statuses, at } = await find(id);
+      await save(status.type, [
         ...updateDealStatus(distributor.id, status, { ...input, version, at }),
         audit(scope, distributor.id, {
           event: "deal-status.updated",
@@ -137,7 +153,7 @@ export function createDealStatuses(scope: Scope) {
      *  @param moveTo - id of the other one; null if no request has the status
      *  @throws DomainError NOT_FOUND, STATUS_NEEDED, STATUS_IN_USE, INVALID_BODY (OTHER_STOCK) */
     async remove(id: string, moveTo: string | null): Promise<void> {
-      const { distributor, database, status, statuses, marks, at } = await find(id);
+      const { distributor, status, statuses, marks, at } = await find(id);
       const { type, name } = status;
       if (status.isNeeded) throw new DomainError("STATUS_NEEDED", {});
       const heirs = heirsOf(status, { type, statuses, markedBy: marks.statusToDiscountStock });
@@ -146,7 +162,7 @@ export function createDealStatuses(scope: Scope) {
         const issue = { field: "moveTo", code: "OTHER_STOCK", message: "expected the same effect on stock" };
         throw new DomainError("INVALID_BODY", { issues: [issue] });
       }
-      await database.writeBatch([
+      await save(type, [
         ...deleteDealStatus(distributor.id, status, {
           moveTo,
           move: {
@@ -172,14 +188,14 @@ export function createDealStatuses(scope: Scope) {
       before: string[];
       after: string[];
     }): Promise<StoredStatus[]> {
-      const { distributor, database, at } = open(order.type);
+      const { distributor, at } = open(order.type);
       if (!isReordered(order.before, order.after)) {
         const issue = { field: "after", code: "NOT_THE_SAME", message: "expected the ids of `before`" };
         throw new DomainError("INVALID_BODY", { issues: [issue] });
       }
       const names = new Map((await list(order.type)).map(({ id, name }) => [id, name]));
       const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(", ");
-      await database.writeBatch([
+      await save(order.type, [
         ...orderDealStatuses(distributor.id, order),
         audit(scope, distributor.id, {
           event: "deal-status.reordered",
