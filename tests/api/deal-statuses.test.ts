@@ -227,6 +227,48 @@ test("whoever sees orders is told live of each change of their statuses, and of 
   expect(await hear()).toEqual(heard(4));
 });
 
+test("what may follow several statuses is saved as one, in the versions that were read, or not at all", async () => {
+  const { owner, headers, novo, espera, pago, fim } = await createPath();
+  const put = (changes: object[], type = "order", person = headers) =>
+    callApi<{ items: StoredStatus[] }>("PUT", `${PATH}/next`, { headers: person, body: { type, changes } });
+  const next = async () =>
+    Object.fromEntries((await list(headers)).map(({ id, nextStatusIds }) => [id, nextStatusIds]));
+  const before = await next();
+  const both = [
+    { id: novo, version: 1, nextStatusIds: [espera, pago] },
+    { id: fim, version: 1, nextStatusIds: [] },
+  ];
+  const saved = await put(both);
+  expect(saved.status).toBe(200);
+  expect(saved.data.items.filter(({ version }) => version === 2).map(({ id }) => id)).toEqual([novo, fim]);
+  expect(await next()).toEqual({ ...before, [novo]: [espera, pago], [fim]: [] });
+  const logged = await readRows(
+    owner,
+    sql`select entity_id as id, changes ->> '$.nextStatusIds.to' as next from audit_log
+      where distributor_id = ${owner.id} and event = 'deal-status.updated' order by next`,
+  );
+  expect(logged).toEqual([
+    { id: fim, next: "" },
+    { id: novo, next: "Espera, Pago" },
+  ]);
+  // One line of another version, of another type or to nowhere keeps all of them.
+  const open = { id: espera, version: 1, nextStatusIds: [pago] };
+  const elsewhere = await createTestStatus(owner, { type: "budget", name: "Proposta" });
+  for (const [wrong, status, code] of [
+    [{ id: novo, version: 1, nextStatusIds: null }, 409, "STALE_VERSION"],
+    [{ id: elsewhere, version: 1, nextStatusIds: null }, 404, "NOT_FOUND"],
+    [{ id: pago, version: 1, nextStatusIds: [elsewhere] }, 400, "INVALID_BODY"],
+    [{ id: pago, version: 1, nextStatusIds: [pago] }, 400, "INVALID_BODY"],
+  ] as const) {
+    const refused = await put([open, wrong]);
+    expect([refused.status, refused.error.type]).toEqual([status, code]);
+  }
+  expect((await put([open], "order", await createManager(owner, "budget"))).status).toBe(404);
+  expect(await next()).toEqual({ ...before, [novo]: [espera, pago], [fim]: [] });
+  expect((await put([{ id: novo, version: 2, nextStatusIds: null }])).status).toBe(200);
+  expect(await next()).toEqual({ ...before, [fim]: [] });
+});
+
 test("an order is kept by a status while another person deletes it", async () => {
   const { owner, headers, espera, novo } = await createPath();
   const { id: productId } = await createTestProduct(owner, { onHand: 10 });

@@ -5,7 +5,15 @@ import { createBudget, createProduct } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { createPerson, createPlace, type Place } from "./page-world.ts";
-import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
+import {
+  axeViolations,
+  overflowsSideways,
+  portal,
+  signIn,
+  untilHydrated,
+  useBrowser,
+  WIDTHS,
+} from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -21,6 +29,17 @@ async function copyStatuses({ id }: Place, prefix: string): Promise<void> {
         and name not in ('Novo', 'Finalizado', 'Cancelado', 'Recusado')`,
     [id, prefix],
   );
+}
+
+/** Gives a distributor statuses of orders under negotiation, in order. */
+async function putStatuses({ id }: Place, names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    await runSql(
+      `insert into deal_status (distributor_id, id, type, name, group_name, group_order, "order", color)
+        values (?, ?, 'order', ?, 'negotiation', 2, ?, '#2563eb')`,
+      [id, newId("dls"), name, index + 1],
+    );
+  }
 }
 
 /** Gives a distributor an order in a status. */
@@ -118,6 +137,94 @@ test("an open board has the statuses that somebody else makes and renames, witho
   await page.getByRole("button", { name: "Salvar status" }).click();
   await columns.getByRole("region", { name: "Recebido: 1" }).waitFor();
   expect(await board.page.evaluate(() => document.documentElement.dataset["stays"])).toBe("true");
+});
+
+/** Names of the statuses that may follow one of a distributor; null for any other. */
+async function followersOf({ id }: Place, name: string): Promise<string[] | null> {
+  const [row] = await runSql(
+    `select (select json_group_array(other.name) from deal_status as other, json_each(one.next_status_ids) as next
+        where other.distributor_id = one.distributor_id and other.id = next.value) as names,
+        next_status_ids is null as isAny
+      from deal_status as one where distributor_id = ? and name = ?`,
+    [id, name],
+  );
+  return row?.["isAny"] === 1 ? null : (JSON.parse(String(row?.["names"])) as string[]).sort();
+}
+
+const pair = (page: Page, from: string, to: string) =>
+  page.getByRole("checkbox", { name: `De ${from} para ${to}`, exact: true });
+const anyOf = (page: Page, from: string) =>
+  page.getByRole("checkbox", { name: `De ${from}: todas permitidas`, exact: true });
+
+test("what may follow what is ticked in one table and saved at once; what somebody else changes meanwhile is told, and both are kept", async () => {
+  const place = await createPlace();
+  await putStatuses(place, ["Pago", "Faturado", "Entregue"]);
+  const { email } = await createPerson(place, { type: "admin" });
+  const { page } = await visit({ expectedProblems: [/409/] });
+  await signIn(page, email, { slug: place.slug, to: "/settings/status/list" });
+  await untilHydrated(page);
+  expect(await anyOf(page, "Novo").isChecked()).toBe(true);
+  expect(await pair(page, "Novo", "Pago").count()).toBe(0);
+  // All others are ticked once single ones count, so that what may not follow is taken away.
+  await anyOf(page, "Novo").uncheck();
+  await pair(page, "Novo", "Entregue").uncheck();
+  await anyOf(page, "Entregue").uncheck();
+  await pair(page, "Entregue", "Novo").uncheck();
+  await page.getByText("Mudou: Novo, Entregue").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await overflowsSideways(page)).toBe(false);
+  await page.setViewportSize(WIDTHS.desktop);
+  await page.getByRole("button", { name: "Salvar transições" }).click();
+  await page.getByText("Transições salvas.").waitFor();
+  expect(await followersOf(place, "Novo")).toEqual(["Faturado", "Pago"]);
+  expect(await followersOf(place, "Entregue")).toEqual(["Faturado", "Pago"]);
+  expect(await followersOf(place, "Pago")).toBeNull();
+
+  await anyOf(page, "Entregue").check();
+  await pair(page, "Novo", "Faturado").uncheck();
+  await runSql(
+    `update deal_status set next_status_ids = '[]', version = version + 1
+      where distributor_id = ? and name in ('Entregue', 'Pago')`,
+    [place.id],
+  );
+  await page.getByRole("button", { name: "Salvar transições" }).click();
+  await page.getByText("Outra pessoa mudou estes status enquanto você editava").waitFor();
+  expect(await followersOf(place, "Novo")).toHaveLength(2);
+  await page.getByText("Mudou: Novo, Entregue").waitFor();
+  await page.getByRole("button", { name: "Salvar transições" }).click();
+  await page.getByText("Transições salvas.").waitFor();
+  await page.getByText("Nenhuma mudança").waitFor();
+  expect(await followersOf(place, "Novo")).toEqual(["Pago"]);
+  expect(await followersOf(place, "Entregue")).toBeNull();
+  expect(await followersOf(place, "Pago")).toEqual([]);
+});
+
+test("without JavaScript the table is a form: a line has any other, or what is ticked, and others stay as they are", async () => {
+  const place = await createPlace();
+  await putStatuses(place, ["Pago", "Faturado", "Entregue"]);
+  const { email } = await createPerson(place, { type: "admin" });
+  const visitor = await visit();
+  await signIn(visitor.page, email, { slug: place.slug });
+  const plain = await visitor.context.browser()?.newContext({
+    ...{ javaScriptEnabled: false, viewport: WIDTHS.phone },
+    storageState: await visitor.context.storageState(),
+  });
+  const page = await plain?.newPage();
+  if (page === undefined) throw new Error("No browser");
+  await page.goto(portal("/settings/status/list", place.slug));
+  expect(await pair(page, "Pago", "Novo").count()).toBe(0);
+  await anyOf(page, "Pago").uncheck();
+  await pair(page, "Pago", "Novo").uncheck();
+  await page.getByRole("button", { name: "Salvar transições" }).click();
+  await page.getByText("Transições salvas.").waitFor();
+  expect(await followersOf(place, "Pago")).toEqual(["Entregue", "Faturado"]);
+  expect(await followersOf(place, "Novo")).toBeNull();
+  await anyOf(page, "Pago").check();
+  await page.getByRole("button", { name: "Salvar transições" }).click();
+  await page.getByText("Transições salvas.").waitFor();
+  expect(await followersOf(place, "Pago")).toBeNull();
+  await plain?.close();
 });
 
 test("who looks after budgets alone sees their statuses, and not those of orders [SETTINGS-16]", async () => {

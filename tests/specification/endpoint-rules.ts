@@ -432,6 +432,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     DELETE GET PUT /app/staff/popups/{id}`,
   statuses: `
     GET POST /app/staff/deal-statuses
+    PUT /app/staff/deal-statuses/next
     PUT /app/staff/deal-statuses/order
     DELETE GET PUT /app/staff/deal-statuses/{id}`,
   tags: `

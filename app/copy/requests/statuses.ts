@@ -7,7 +7,7 @@ export const STATUSES_TEXTS = {
   new: "Novo status",
   empty: "Nenhum status",
   emptyHint: "Crie o primeiro: é nele que tudo o que for salvo começa.",
-  saved: "Status salvo.",
+  saved: "Transições salvas.",
   deleted: "Status excluído.",
   needed: "Necessário",
   first: "Onde começa",
@@ -20,6 +20,24 @@ export const STATUS_GROUP_LABELS = {
   distributor: "Do distribuidor",
   finished: "Finalizado",
   refused: "Recusado",
+} as const;
+
+/** Table of what may follow what. */
+export const FOLLOWER_TEXTS = {
+  title: "O que pode vir depois",
+  hint: "Cada linha é um status; marque para quais dele se pode mudar. Vale na página, nas listas e no quadro. Linha sem nenhuma marca: ninguém tira dali à mão.",
+  from: "De",
+  any: "Todas permitidas",
+  anyOf: "De {from}: todas permitidas",
+  pair: "De {from} para {to}",
+  save: "Salvar transições",
+  saving: "Salvando…",
+  discard: "Descartar mudanças",
+  noChanges: "Nenhuma mudança",
+  changed: "Mudou: {list}",
+  unsaved: "O que você mudou nas transições ainda não foi salvo.",
+  staleTitle: "Outra pessoa mudou estes status enquanto você editava",
+  staleText: "O que você marcou ainda está na tabela, sobre a versão atual. Confira e salve de novo.",
 } as const;
 
 export const STATUS_FORM_WORDS = {

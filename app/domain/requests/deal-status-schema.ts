@@ -23,6 +23,22 @@ export const DealStatusInputSchema = z.strictObject({ type: z.enum(REQUEST_TYPES
 /** Input that replaces a stored version of a status. Its type never changes. */
 export const DealStatusUpdateSchema = z.strictObject({ ...fields, version: z.int().min(1) });
 
+/** Input that replaces what may follow some statuses of a type, each in the version that was read. */
+export const NextStatusesSchema = z.strictObject({
+  type: z.enum(REQUEST_TYPES),
+  changes: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(64),
+        version: z.int().min(1),
+        nextStatusIds: fields.nextStatusIds.unwrap(),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+
+export type NextStatuses = z.infer<typeof NextStatusesSchema>;
 export type DealStatusInput = z.infer<typeof DealStatusInputSchema>;
 export type DealStatusUpdate = z.infer<typeof DealStatusUpdateSchema>;
 

@@ -1,24 +1,36 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { STATUS_FORM_WORDS as WORDS } from "#copy/requests/statuses.ts";
+import { FOLLOWER_TEXTS, STATUS_FORM_WORDS as WORDS } from "#copy/requests/statuses.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { STATUS_GROUPS } from "#domain/requests/deal-status.ts";
 import {
   DealStatusInputSchema,
   DealStatusUpdateSchema,
+  NextStatusesSchema,
   StatusFormSchema,
   toStatusForm,
   toStatusInput,
 } from "#domain/requests/deal-status-schema.ts";
+import { changedLines, readChoices, readLines } from "#domain/requests/status-followers.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
 import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
 import { answerRecordList, readDone } from "#app/lib/lists/record-list.server.ts";
+import type { FollowersAnswer } from "./status-followers.tsx";
 import { answerRecord } from "../records/record-form.server.ts";
 
 const TypeSchema = z.enum(REQUEST_TYPES);
 const ListQuerySchema = z.object({ type: TypeSchema.nullable().catch(null) });
 const GroupFormSchema = z.object({ group: z.enum(STATUS_GROUPS).catch("open") });
+const LinesSchema = z.array(z.string().max(300)).max(200);
+const FollowersFormSchema = z.object({
+  lines: LinesSchema,
+  any: LinesSchema,
+  pairs: z.array(z.string().max(140)).max(40_000),
+});
+/** Refusals that come of what somebody else has changed meanwhile. */
+const STALE_CODES = ["STALE_VERSION", "NOT_FOUND", "INVALID_BODY"] as const;
 const DeleteFormSchema = z.object({ moveTo: z.string() });
 
 /** Path of the list of a type's statuses. */
@@ -43,16 +55,48 @@ export async function loadStatusList(context: AppLoadContext, request: Request) 
   return { types, type, statuses: await dealStatuses.list(type), done: readDone(request) };
 }
 
-/** Saves the order of a group. */
+/** Saves the order of a group, or what may follow what. */
 export async function actOnStatusList(context: AppLoadContext, request: Request) {
   const fields = await request.formData();
   const { dealStatuses } = context.services;
   const type = readQuery(ListQuerySchema, request).type ?? dealStatuses.types().at(-1) ?? "order";
+  if (fields.has("lines")) return saveFollowers(context, fields, type);
   const { group } = readForm(GroupFormSchema, fields);
   return answerRecordList(context, fields, {
     path: listPath(type),
     records: { reorder: (order) => dealStatuses.reorder({ type, group, ...order }) },
   });
+}
+
+/** Saves the lines that differ from what the form began with. A refusal answers the lines as they are now, with what was
+ *  ticked in those. */
+async function saveFollowers(context: AppLoadContext, fields: FormData, type: RequestType) {
+  const { dealStatuses } = context.services;
+  const { lines: texts, any, pairs } = readForm(FollowersFormSchema, fields);
+  const lines = readLines(texts);
+  const changed = changedLines(lines, readChoices(lines, { any, pairs }));
+  try {
+    if (changed.length > 0)
+      await dealStatuses.setNext(parseSent(NextStatusesSchema, { type, changes: changed }));
+    return redirect(`${listPath(type)}&feito=saved`);
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    // Also a status that is gone was another person's doing.
+    const isStale = STALE_CODES.some((code) => isDomainError(error, code));
+    const { staleTitle: title, staleText: description } = FOLLOWER_TEXTS;
+    const statuses = await dealStatuses.list(type);
+    const followers: FollowersAnswer = {
+      key: context.requestId,
+      refusal: isStale ? { title, description } : refusal,
+      statuses,
+      chosen: changed.map(({ id, nextStatusIds: next }) => [
+        id,
+        next && next.filter((one) => statuses.some((status) => status.id === one)),
+      ]),
+    };
+    return data({ followers }, { status: refusal.status });
+  }
 }
 
 /** Loads a status of a type, with those that its requests can get when it is deleted.

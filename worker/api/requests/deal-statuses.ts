@@ -3,6 +3,7 @@ import { STATUS_GROUPS } from "#domain/requests/deal-status.ts";
 import {
   DealStatusInputSchema,
   DealStatusUpdateSchema,
+  NextStatusesSchema,
   StoredStatusSchema,
 } from "#domain/requests/deal-status-schema.ts";
 import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
@@ -58,6 +59,19 @@ const orderRoute = createApiRoute(
   async ({ body, services }) => ({ items: await services.dealStatuses.reorder(body) }),
 );
 
+const nextRoute = createApiRoute(
+  {
+    method: "put",
+    path: "/app/staff/deal-statuses/next",
+    summary: "Replace what may follow some statuses, all or none, each in the version that was read",
+    tag,
+    access,
+    body: NextStatusesSchema,
+    answer: StatusListSchema,
+  },
+  async ({ body, services }) => ({ items: await services.dealStatuses.setNext(body) }),
+);
+
 const getRoute = createApiRoute(
   {
     method: "get",
@@ -107,6 +121,7 @@ export const DEAL_STATUS_ROUTES: readonly ApiRoute[] = [
   listRoute,
   createRoute,
   orderRoute,
+  nextRoute,
   getRoute,
   updateRoute,
   deleteRoute,

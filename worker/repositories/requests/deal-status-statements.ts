@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { KEPT_GROUPS, STATUS_GROUPS, type StatusGroup } from "#domain/requests/deal-status.ts";
-import type { DealStatusInput, DealStatusUpdate } from "#domain/requests/deal-status-schema.ts";
+import type { DealStatusInput, DealStatusUpdate, NextStatuses } from "#domain/requests/deal-status-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { PAID_STATUS } from "#domain/settings/paid-status.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -58,6 +58,23 @@ export function updateDealStatus(
     assertNameFree(distributorId, { id, type, name }),
     ...assertKnown(distributorId, { id, type, nextStatusIds }),
   ];
+}
+
+/** Replaces what may follow some statuses of a type, each in the version that was read.
+ *  @throws DomainError STALE_VERSION, INVALID_BODY (UNKNOWN), by the batch */
+export function updateNextStatuses(
+  distributorId: string,
+  { type, changes, at }: NextStatuses & { at: string },
+): WriteStatement[] {
+  return changes.flatMap(({ id, version, nextStatusIds }) => [
+    ...updateVersion(
+      dealStatus,
+      { distributorId, id, version },
+      { nextStatusIds, updatedAt: at },
+      "dealStatus",
+    ),
+    ...assertKnown(distributorId, { id, type, nextStatusIds }),
+  ]);
 }
 
 /** Deletes a status. Its requests get another one, which the log of each tells, and it leaves the lists of what follows

@@ -14,6 +14,7 @@ import {
 import {
   type DealStatusInput,
   type DealStatusUpdate,
+  type NextStatuses,
   STATUS_FIELDS,
   type StoredStatus,
 } from "#domain/requests/deal-status-schema.ts";
@@ -28,6 +29,7 @@ import {
   insertDealStatus,
   orderDealStatuses,
   updateDealStatus,
+  updateNextStatuses,
 } from "#worker/repositories/requests/deal-status-statements.ts";
 import { readersOfType } from "#worker/repositories/requests/reached.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -147,6 +149,30 @@ export function createDealStatuses(scope: Scope) {
         }),
       ]);
       return (await find(id)).status;
+    },
+
+    /** Replaces what may follow some statuses of a type, all or none, each in the version that was read.
+     *  @throws DomainError NOT_FOUND, STALE_VERSION; INVALID_BODY (UNKNOWN) as for a new one */
+    async setNext({ type, changes }: NextStatuses): Promise<StoredStatus[]> {
+      const { distributor, at } = open(type);
+      const statuses = await list(type);
+      const audits = changes.map(({ id, nextStatusIds }) => {
+        const status = statuses.find((one) => one.id === id);
+        if (status === undefined) throw new DomainError("NOT_FOUND", { entity: "dealStatus", id });
+        const to = withNames({ nextStatusIds }, statuses).nextStatusIds;
+        return audit(scope, distributor.id, {
+          event: "deal-status.updated",
+          entity: "dealStatus",
+          entityId: id,
+          changes: {
+            name: { from: status.name, to: status.name },
+            nextStatusIds: { from: withNames(status, statuses).nextStatusIds, to },
+          },
+          at,
+        });
+      });
+      await save(type, [...updateNextStatuses(distributor.id, { type, changes, at }), ...audits]);
+      return list(type);
     },
 
     /** Deletes a status; its requests get another one with the same effect on stock, as the log of each says.
