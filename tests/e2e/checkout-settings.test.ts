@@ -128,6 +128,8 @@ test("staff say when budgets expire and what a checkout asks and offers, also af
   await page.getByLabel("Dias de validade").fill("40");
   await page.getByText(/^Um orçamento salvo hoje vale até \d\d\/\d\d\/\d{4}\.$/).waitFor();
   await page.getByLabel("O estoque sai").selectOption("Faturado");
+  await page.getByLabel("A edição fecha").selectOption("Em transporte");
+  await page.getByLabel("A data de faturamento abre").selectOption("Em separação");
   const over = page.getByLabel("Situação quando vence");
   expect(await over.inputValue()).toBe("");
   await over.selectOption({ index: 1 });
@@ -150,13 +152,15 @@ test("staff say when budgets expire and what a checkout asks and offers, also af
   const [row] = await runSql(
     `select settings ->> '$.requests.budgetExpiry.days' as days, settings ->> '$.requests.showBudgetButton' as button,
       settings ->> '$.requests.budgetExpiry.overStatusId' as over, settings ->> '$.requests.paidStatusId' as paid,
-      settings ->> '$.restrictOptions.statusToDiscountStock' as status from distributor_profile where distributor_id = ?`,
+      settings ->> '$.restrictOptions.statusToDiscountStock' as stock,
+      settings ->> '$.restrictOptions.statusToBlockEdition' as edition,
+      settings ->> '$.restrictOptions.statusToSetBillingDate' as billing from distributor_profile where distributor_id = ?`,
     [OWN],
   );
   expect(row).toMatchObject({
     days: 40,
     button: 0,
-    status: "Faturado",
+    ...{ stock: "Faturado", edition: "Em transporte", billing: "Em separação" },
     over: overStatusId,
     paid: paidStatusId,
   });

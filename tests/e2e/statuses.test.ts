@@ -227,6 +227,21 @@ test("without JavaScript the table is a form: a line has any other, or what is t
   await plain?.close();
 });
 
+test("the statuses of a group are put into another order by dragging", async () => {
+  const place = await createPlace();
+  await putStatuses(place, ["Pago", "Faturado", "Entregue"]);
+  const { email } = await createPerson(place, { type: "admin" });
+  const { page } = await visit();
+  await signIn(page, email, { slug: place.slug, to: "/settings/status/list" });
+  await untilHydrated(page);
+  await page.getByTitle("Arrastar Entregue").dragTo(page.getByRole("link", { name: "Pago", exact: true }));
+  expect(await namesIn(page, "Em negociação")).toEqual(["Entregue", "Pago", "Faturado"]);
+  await page.getByRole("button", { name: "Salvar ordem" }).click();
+  await page.getByText("Ordem salva.").waitFor();
+  await page.reload();
+  expect(await namesIn(page, "Em negociação")).toEqual(["Entregue", "Pago", "Faturado"]);
+});
+
 test("who looks after budgets alone sees their statuses, and not those of orders [SETTINGS-16]", async () => {
   const place = await createPlace();
   const { email } = await createPerson(place, {
