@@ -52,9 +52,11 @@ test("a discount is in the change history: which version, by whom, and what was 
   );
   const { data } = await read(admin, id);
   expect(data).toMatchObject({ items: [{ version: 2, byName: expect.stringMatching(/./) }], before: null });
-  expect(data.items[0]?.changes).toEqual([
+  expect(data.items[0]?.changes).toMatchObject([
     { field: "decrease", of: "", kind: "text", from: null, to: "5%" },
+    { field: "decreaseCents", kind: "cents", from: null, to: changed.totalCents - totalCents },
     { field: "totalCents", of: "", kind: "cents", from: totalCents, to: changed.totalCents },
+    { field: "perWpCents", kind: "centsPerWp" },
   ]);
 });
 
@@ -104,7 +106,7 @@ test("500 changes are read in pages of the same cost, each once: none is lost or
     for (const { version, changes } of answer.data.items) {
       expect(changes).toEqual([
         {
-          ...{ field: "notes", of: "", kind: "text", to: `Nota ${String(version)}` },
+          ...{ field: "notes", key: "", of: "", kind: "text", to: `Nota ${String(version)}` },
           from: version === 2 ? null : `Nota ${String(version - 1)}`,
         },
       ]);

@@ -1,4 +1,4 @@
-import type { ChangeField } from "#domain/requests/version-changes.ts";
+import type { ChangeField, EntryField } from "#domain/requests/version-changes.ts";
 
 /** What changed in the versions of a budget or an order. */
 export const HISTORY_TEXTS = {
@@ -13,35 +13,26 @@ export const HISTORY_TEXTS = {
   field: "Campo",
   from: "De",
   to: "Para",
-  nothing: "—",
-  ofNamed: "{field}: {of}",
-  chargeTypes: { company: "Em nome da própria empresa", customer: "Em nome do cliente" },
 } as const;
 
-/** Fields of the change history. */
+/** Fields of the change history that the comparison of two versions does not name, or names by the heading that they
+ *  stand under. */
 export const CHANGE_FIELD_LABELS = {
-  name: "Nome",
+  lineName: "Equipamento",
   lineAmount: "Quantidade",
+  lineFreeAmount: "Unidades sem custo",
   linePrice: "Preço unitário",
-  itemAmount: "Quantidade",
-  itemPrice: "Preço",
-  customerName: "Cliente",
-  customerDocument: "CPF ou CNPJ do cliente",
-  customerEmail: "E-mail do cliente",
-  customerTelephone: "Telefone do cliente",
-  chargeType: "Nota fiscal",
-  shippingType: "Tipo de frete",
-  address: "Endereço de entrega",
-  daysToDeliver: "Prazo de entrega, em dias úteis",
-  center: "Centro de distribuição",
-  payment: "Pagamento",
-  paymentCondition: "Condição de pagamento",
-  increase: "Acréscimo",
-  decrease: "Desconto",
-  coupon: "Cupom",
-  answer: "Resposta",
-  notes: "Observações",
+  lineComposition: "Composição",
+  extraItemName: "Item extra",
+  extraItemAmount: "Quantidade",
+  extraItemPrice: "Preço unitário",
+  serviceName: "Serviço",
+  serviceAmount: "Quantidade",
+  servicePrice: "Preço unitário",
   itemsCents: "Total dos equipamentos",
-  freightCents: "Total do frete",
-  totalCents: "Total",
-} as const satisfies Record<ChangeField, string>;
+  extraItemsCents: "Total dos itens extras",
+  servicesCents: "Total dos serviços",
+  increaseCents: "Valor do acréscimo",
+  decreaseCents: "Valor do desconto",
+  paymentConditionCents: "Valor da condição de pagamento",
+} as const satisfies Partial<Record<ChangeField, string>> & Record<EntryField, string>;

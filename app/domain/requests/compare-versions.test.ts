@@ -85,11 +85,16 @@ test("who sends it, for how much, when and where to are facts of the freight", (
   expect(factOf(CONTENT, after, "address")).toEqual([null, "Rua 1, 10, Centro, Goiânia - GO, 74000-000"]);
 });
 
-test("a freight that is not known yet, or fetched, has no price", () => {
+test("a freight that is not known yet has no price, nor has a free pickup", () => {
   const open = { ...CONTENT, delivery: { ...CONTENT.delivery, isFreightKnown: false } };
   expect(factOf(open, CONTENT, "freightCents")).toEqual([null, 10_000]);
-  const fetched = { ...CONTENT, delivery: { ...CONTENT.delivery, shippingType: "FOB" as const } };
-  expect(factOf(CONTENT, fetched, "freightCents")).toEqual([10_000, null]);
+  const fetchedFor = (freightCents: number) => ({
+    ...CONTENT,
+    delivery: { ...CONTENT.delivery, shippingType: "FOB" as const },
+    totals: { ...CONTENT.totals, freightCents },
+  });
+  expect(factOf(CONTENT, fetchedFor(0), "freightCents")).toEqual([10_000, null]);
+  expect(factOf(CONTENT, fetchedFor(2_000), "freightCents")).toEqual([10_000, 2_000]);
 });
 
 test("the total is told by watt, too", () => {

@@ -20,7 +20,7 @@ export const COMPARED_PARTS = [
 export type ComparedPart = (typeof COMPARED_PARTS)[number];
 
 /** What a compared value is, for its words: money in cents, money per watt, watts, a number, business days, a calendar
- *  day, a decimal text with its unit, a plain text, or one of few words. */
+ *  day, a decimal text with its unit, a plain text, one of few words, or the id of a file. */
 export const COMPARED_KINDS = [
   "cents",
   "centsPerWp",
@@ -40,6 +40,8 @@ export const COMPARED_KINDS = [
   "chargeType",
   "zoneType",
   "grid",
+  "arrangement",
+  "file",
 ] as const;
 export type ComparedKind = (typeof COMPARED_KINDS)[number];
 
@@ -58,6 +60,7 @@ export const COMPARED_FIELDS = {
   address: { part: "freight", kind: "text" },
   zoneType: { part: "freight", kind: "zoneType" },
   truckAccess: { part: "freight", kind: "flag" },
+  hasTimeRestriction: { part: "freight", kind: "flag" },
   timeRestriction: { part: "freight", kind: "text" },
   center: { part: "freight", kind: "text" },
   payment: { part: "conditions", kind: "payment" },
@@ -86,19 +89,24 @@ export const COMPARED_FIELDS = {
   customerName: { part: "customer", kind: "text" },
   customerDocument: { part: "customer", kind: "document" },
   customerRg: { part: "customer", kind: "text" },
+  hasIe: { part: "customer", kind: "flag" },
   customerIe: { part: "customer", kind: "text" },
   customerEmail: { part: "customer", kind: "text" },
   customerTelephone: { part: "customer", kind: "telephone" },
   chargeType: { part: "customer", kind: "chargeType" },
+  changeInvoice: { part: "customer", kind: "flag" },
+  sameAddress: { part: "customer", kind: "flag" },
   invoiceAddress: { part: "customer", kind: "text" },
   structure: { part: "mounting", kind: "text" },
   targetPower: { part: "mounting", kind: "watts" },
   grid: { part: "mounting", kind: "grid" },
   cable: { part: "mounting", kind: "metres" },
+  arrangement: { part: "mounting", kind: "arrangement" },
   strings: { part: "mounting", kind: "text" },
   layout: { part: "mounting", kind: "text" },
   answer: { part: "answers", kind: "text" },
   notes: { part: "answers", kind: "text" },
+  checkoutFile: { part: "answers", kind: "file" },
   name: { part: "general", kind: "text" },
 } as const satisfies Record<string, FieldRule>;
 export type ComparedField = keyof typeof COMPARED_FIELDS;
@@ -122,6 +130,7 @@ export interface ComparedFact {
 export interface ComparedEntry {
   name: string;
   amount: number;
+  /** Always 0 outside the lines. */
   freeAmount: number;
   unitPriceCents: number | null;
   totalCents: number | null;
@@ -244,22 +253,16 @@ function factsOf(content: VisibleRequestContent): Map<string, Fact> {
   const addAll = (values: Partial<Record<ComparedField, ComparedValue>>) => {
     for (const field of FIELDS) add(field, values[field] ?? null);
   };
-  const { customer, valueModifier, totals } = content;
+  const { valueModifier, totals } = content;
   addAll(freightOf(content));
   addAll(conditionsOf(content));
   addAll({ ...stepsOf(totals), weightKg: content.weightKg, volumeM3: content.volumeM3 });
+  addAll(customerOf(content));
   addAll({
-    customerName: customer.userOrCompanyName,
-    customerDocument: customer.cnpj ?? customer.cpf,
-    customerRg: customer.rg,
-    customerIe: customer.ie,
-    customerEmail: customer.email,
-    customerTelephone: customer.telephone,
-    chargeType: customer.chargeType,
-    invoiceAddress: customer.invoiceAddress && addressText(customer.invoiceAddress),
     increase: modifierText(valueModifier.increase),
     decrease: modifierText(valueModifier.decrease),
     notes: content.notes,
+    checkoutFile: content.checkoutFile,
     name: content.name,
   });
   addAll(mountingOf(content));
@@ -273,18 +276,42 @@ function factsOf(content: VisibleRequestContent): Map<string, Fact> {
 
 type Values = Partial<Record<ComparedField, ComparedValue>>;
 
+/** Whether something is so; null for an open question. */
+function flag(isSo: boolean | null): number | null {
+  return isSo === null ? null : Number(isSo);
+}
+
+function customerOf({ customer }: VisibleRequestContent): Values {
+  return {
+    customerName: customer.userOrCompanyName,
+    customerDocument: customer.cnpj ?? customer.cpf,
+    customerRg: customer.rg,
+    hasIe: flag(customer.temInscricaoEstadual),
+    customerIe: customer.ie,
+    customerEmail: customer.email,
+    customerTelephone: customer.telephone,
+    chargeType: customer.chargeType,
+    changeInvoice: Number(customer.changeInvoice),
+    sameAddress: flag(customer.sameAddress),
+    invoiceAddress: customer.invoiceAddress && addressText(customer.invoiceAddress),
+  };
+}
+
 function freightOf({ delivery, freights, totals, center }: VisibleRequestContent): Values {
   const isSent = delivery.shippingType === "CIF";
   const isPlaced = isSent && delivery.address !== null;
   return {
     shippingType: delivery.shippingType,
     freightCompany: freights.map(({ name }) => name).join(", "),
-    freightCents: isSent && delivery.isFreightKnown ? totals.freightCents : null,
+    // What is fetched seldom costs something, and what is sent for nothing is worth telling.
+    freightCents:
+      delivery.isFreightKnown && (isSent || totals.freightCents !== 0) ? totals.freightCents : null,
     daysToDeliver: delivery.daysToDeliver,
     deliveryOn: delivery.deliveryOn,
     address: deliveryAddressText(delivery),
     zoneType: isPlaced ? delivery.zoneType : null,
     truckAccess: isPlaced ? Number(delivery.truckAccess) : null,
+    hasTimeRestriction: flag(delivery.timeRestrictionBoolean),
     timeRestriction: delivery.timeRestriction,
     center: center.name,
   };
@@ -341,6 +368,7 @@ function mountingOf({ mounting, lines }: VisibleRequestContent): Values {
     targetPower: mounting.targetPowerW,
     grid: mounting.grid,
     cable: mounting.cableMetres,
+    arrangement: mounting.arrangement,
     strings: mounting.strings
       .map(
         ({ inverterCount, inverterId, stringCount, modulesPerString, moduleId }) =>

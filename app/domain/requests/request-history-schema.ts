@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { CHANGE_FIELDS, HISTORY_PAGE_SIZE } from "./version-changes.ts";
+import { COMPARED_KINDS } from "./compare-versions.ts";
+import { HISTORY_PAGE_SIZE } from "./history-page-size.ts";
+import { CHANGE_FIELDS } from "./version-changes.ts";
 
 const value = z.union([z.string(), z.number()]).nullable();
 
@@ -20,8 +22,9 @@ export const RequestHistorySchema = z.object({
       changes: z.array(
         z.object({
           field: z.enum(CHANGE_FIELDS),
+          key: z.string(),
           of: z.string(),
-          kind: z.enum(["cents", "number", "text", "chargeType"]),
+          kind: z.enum(COMPARED_KINDS),
           from: value,
           to: value,
         }),

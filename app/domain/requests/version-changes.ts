@@ -1,118 +1,93 @@
-import { deliveryAddressText, modifierText } from "./version-texts.ts";
+import {
+  COMPARED_FIELDS,
+  type ComparedEntry,
+  type ComparedField,
+  type ComparedItem,
+  type ComparedKind,
+  type ComparedList,
+  type ComparedValue,
+  compareVersions,
+  differencesIn,
+} from "./compare-versions.ts";
 import type { VisibleRequestContent } from "./visible-request-schema.ts";
 
-/** Number of versions that are told at once. */
-export const HISTORY_PAGE_SIZE = 20;
-
-/** What a saved value is, for its words: an amount of money in cents, a number, a text, or who is billed. */
-export type ChangeKind = "cents" | "number" | "text" | "chargeType";
+/** Fields of the entries of lists, in the order in which they are told. The total of an entry is none: it is its amount
+ *  without its free units, at its price. */
+const ENTRY_FIELDS = {
+  lineName: { list: "lines", of: "name", kind: "text" },
+  lineAmount: { list: "lines", of: "amount", kind: "number" },
+  lineFreeAmount: { list: "lines", of: "freeAmount", kind: "number" },
+  linePrice: { list: "lines", of: "unitPriceCents", kind: "cents" },
+  lineComposition: { list: "lines", of: "composition", kind: "text" },
+  extraItemName: { list: "extraItems", of: "name", kind: "text" },
+  extraItemAmount: { list: "extraItems", of: "amount", kind: "number" },
+  extraItemPrice: { list: "extraItems", of: "unitPriceCents", kind: "cents" },
+  serviceName: { list: "services", of: "name", kind: "text" },
+  serviceAmount: { list: "services", of: "amount", kind: "number" },
+  servicePrice: { list: "services", of: "unitPriceCents", kind: "cents" },
+} as const satisfies Record<string, { list: ComparedList; of: keyof ComparedEntry; kind: ComparedKind }>;
+export type EntryField = keyof typeof ENTRY_FIELDS;
 
 /** Fields of a budget or order that its change history tells about. */
-export const CHANGE_FIELDS = [
-  "name",
-  "lineAmount",
-  "linePrice",
-  "itemAmount",
-  "itemPrice",
-  "customerName",
-  "customerDocument",
-  "customerEmail",
-  "customerTelephone",
-  "chargeType",
-  "shippingType",
-  "address",
-  "daysToDeliver",
-  "center",
-  "payment",
-  "paymentCondition",
-  "increase",
-  "decrease",
-  "coupon",
-  "answer",
-  "notes",
-  "itemsCents",
-  "freightCents",
-  "totalCents",
-] as const;
-export type ChangeField = (typeof CHANGE_FIELDS)[number];
+export type ChangeField = EntryField | ComparedField;
+export const CHANGE_FIELDS = [...Object.keys(ENTRY_FIELDS), ...Object.keys(COMPARED_FIELDS)] as [
+  ChangeField,
+  ...ChangeField[],
+];
 
 /** A field that a version changed. */
 export interface VersionChange {
   field: ChangeField;
-  /** What the field belongs to: the name of a line or an item, the label of a question; empty for the request itself. */
+  /** What tells changes of one field apart, such as the id of a line; empty for the request itself. */
+  key: string;
+  /** The name of what the field belongs to, such as a line or a question; the second of one name has its place behind
+   *  it. Empty for the request itself, and where the name is what changed. */
   of: string;
-  kind: ChangeKind;
+  kind: ComparedKind;
   /** Null where there is none, such as the amount of a line that was added. */
-  from: string | number | null;
-  to: string | number | null;
+  from: ComparedValue;
+  to: ComparedValue;
 }
 
-interface Fact extends Pick<VersionChange, "field" | "of" | "kind"> {
-  value: string | number | null;
-}
-
-/** What changed between two versions, in the order of the fields: the second one's new and changed values, then those
- *  that are gone. Amounts that are hidden in both do not count.
+/** What changed between two versions, in everything by which they are compared: entries of lists one by one, in the
+ *  order of the second version, then facts. Amounts that are hidden in both do not count.
  *  @source spec, request fields: pastVersions */
 export function changesBetween(before: VisibleRequestContent, after: VisibleRequestContent): VersionChange[] {
-  const [old, now] = [factsOf(before), factsOf(after)];
-  const changed = [...now].flatMap(([key, { value: to, ...fact }]): VersionChange[] => {
-    const from = old.get(key)?.value ?? null;
-    return from === to ? [] : [{ ...fact, from, to }];
-  });
-  const gone = [...old].flatMap(([key, { value: from, ...fact }]): VersionChange[] =>
-    now.has(key) || from === null ? [] : [{ ...fact, from, to: null }],
-  );
-  const places = new Map(CHANGE_FIELDS.map((field, place) => [field, place]));
-  return [...changed, ...gone].sort(
-    (one, other) => (places.get(one.field) ?? 0) - (places.get(other.field) ?? 0),
-  );
+  const comparison = compareVersions(before, after);
+  const facts = differencesIn(comparison).facts.map(({ part: _part, ...fact }) => fact);
+  return [...namedApart(comparison.items).flatMap(entryChanges), ...facts];
 }
 
-/** The values of a version by field and the id of what they belong to. */
-function factsOf(content: VisibleRequestContent): Map<string, Fact> {
-  const { customer, delivery, payment, valueModifier, totals } = content;
-  const facts = new Map<string, Fact>();
-  const add = (fact: Omit<Fact, "of"> & { of?: string; id?: string }) => {
-    const { id = "", of = "", value, ...rest } = fact;
-    facts.set(`${fact.field} ${id}`, { ...rest, of, value: value === "" ? null : value });
-  };
-  add({ field: "name", kind: "text", value: content.name });
-  for (const { itemId, name, amount, unitPriceCents } of content.lines) {
-    add({ field: "lineAmount", kind: "number", id: itemId, of: name, value: amount });
-    add({ field: "linePrice", kind: "cents", id: itemId, of: name, value: unitPriceCents });
-  }
-  for (const { id, name, amount, unitPriceCents } of [
-    ...content.extraItems,
-    ...content.services,
-    ...content.freights,
-  ]) {
-    add({ field: "itemAmount", kind: "number", id, of: name, value: amount });
-    add({ field: "itemPrice", kind: "cents", id, of: name, value: unitPriceCents });
-  }
-  add({ field: "customerName", kind: "text", value: customer.userOrCompanyName });
-  add({ field: "customerDocument", kind: "text", value: customer.cnpj ?? customer.cpf });
-  add({ field: "customerEmail", kind: "text", value: customer.email });
-  add({ field: "customerTelephone", kind: "text", value: customer.telephone });
-  add({ field: "chargeType", kind: "chargeType", value: customer.chargeType });
-  add({ field: "shippingType", kind: "text", value: delivery.shippingType });
-  add({ field: "address", kind: "text", value: deliveryAddressText(delivery) });
-  add({ field: "daysToDeliver", kind: "number", value: delivery.daysToDeliver });
-  add({ field: "center", kind: "text", value: content.center.name });
-  add({ field: "payment", kind: "text", value: payment.methodName || payment.type });
-  add({ field: "paymentCondition", kind: "text", value: payment.condition?.name ?? null });
-  for (const side of ["increase", "decrease"] as const) {
-    add({ field: side, kind: "text", value: modifierText(valueModifier[side]) });
-  }
-  add({ field: "coupon", kind: "text", value: content.coupon?.code ?? null });
-  for (const { customForm, answers } of content.customForms) {
-    for (const { key, label, value } of answers) {
-      add({ field: "answer", kind: "text", id: `${customForm} ${key}`, of: label, value });
-    }
-  }
-  add({ field: "notes", kind: "text", value: content.notes });
-  for (const field of ["itemsCents", "freightCents", "totalCents"] as const) {
-    add({ field, kind: "cents", value: totals[field] });
-  }
-  return facts;
+interface NamedItem extends ComparedItem {
+  name: string;
+}
+
+/** Entries with their names; the second of one name in its list has its place behind it. */
+function namedApart(items: readonly ComparedItem[]): NamedItem[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const name = item.to?.name ?? item.from?.name ?? "";
+    const place = (counts.get(`${item.list} ${name}`) ?? 0) + 1;
+    counts.set(`${item.list} ${name}`, place);
+    return { ...item, name: place === 1 ? name : `${name} (${String(place)})` };
+  });
+}
+
+const FIELDS = Object.keys(ENTRY_FIELDS) as EntryField[];
+
+function entryChanges(item: NamedItem): VersionChange[] {
+  return FIELDS.flatMap((field) => {
+    const { list, of, kind } = ENTRY_FIELDS[field];
+    if (list !== item.list) return [];
+    const from = saidOf(item.from, of);
+    const to = saidOf(item.to, of);
+    const { key, name } = item;
+    return from === to ? [] : [{ field, key, of: of === "name" ? "" : name, kind, from, to }];
+  });
+}
+
+/** A value of an entry; null without the entry, and for no free units and a composition of nothing. */
+function saidOf(entry: ComparedEntry | null, of: keyof ComparedEntry): ComparedValue {
+  const value = entry?.[of] ?? null;
+  return value === "" || (of === "freeAmount" && value === 0) ? null : value;
 }

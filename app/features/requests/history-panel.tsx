@@ -1,16 +1,15 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { CHANGE_FIELD_LABELS, HISTORY_TEXTS as TEXTS } from "#copy/requests/history.ts";
+import { HISTORY_TEXTS as TEXTS } from "#copy/requests/history.ts";
 import { fill } from "#copy/shared/fill.ts";
-import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
+import { HISTORY_PAGE_SIZE } from "#domain/requests/history-page-size.ts";
 import { versionsPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
-import { HISTORY_PAGE_SIZE, type VersionChange } from "#domain/requests/version-changes.ts";
-import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { listAddress } from "#app/lib/lists/list-address.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
+import type { HistoryView, ToldChange } from "./history-view.ts";
 
 /** Query parameters: the number of versions that the page shows, and the version before which they begin. */
 export const HISTORY_PARAM = "historico";
@@ -23,7 +22,7 @@ export function HistoryPanel({
   history,
 }: {
   request: { id: string; type: RequestType };
-  history: RequestHistory | null;
+  history: HistoryView | null;
 }) {
   const [params] = useSearchParams();
   const to = (before: number | null) =>
@@ -62,7 +61,7 @@ export function HistoryPanel({
               labelledBy={`version-${String(version)}`}
               columns={COLUMNS}
               rows={changes}
-              keyOf={({ field, of }) => `${field} ${of}`}
+              keyOf={({ key }) => key}
             />
           )}
         </section>
@@ -77,20 +76,7 @@ export function HistoryPanel({
 }
 
 const COLUMNS = [
-  { head: TEXTS.field, cell: labelOf },
-  { head: TEXTS.from, cell: (change: VersionChange) => valueText(change, change.from) },
-  { head: TEXTS.to, cell: (change: VersionChange) => valueText(change, change.to) },
+  { head: TEXTS.field, cell: ({ label }: ToldChange) => label },
+  { head: TEXTS.from, cell: ({ from }: ToldChange) => from },
+  { head: TEXTS.to, cell: ({ to }: ToldChange) => to },
 ];
-
-function labelOf({ field, of }: VersionChange): string {
-  const label = CHANGE_FIELD_LABELS[field];
-  return of === "" ? label : fill(TEXTS.ofNamed, { field: label, of });
-}
-
-function valueText({ kind }: VersionChange, value: string | number | null): string {
-  if (value === null) return TEXTS.nothing;
-  if (kind === "cents") return formatCents(Number(value));
-  if (kind === "number") return formatNumber(Number(value));
-  if (kind === "chargeType") return TEXTS.chargeTypes[value === "company" ? "company" : "customer"];
-  return String(value);
-}

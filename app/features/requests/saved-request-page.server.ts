@@ -21,7 +21,6 @@ import {
 import { MAX_PURCHASE_NUMBER } from "#domain/requests/purchase-number-length.ts";
 import { SetPurchaseNumberSchema } from "#domain/requests/purchase-number-schema.ts";
 import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
-import { RequestHistoryQuerySchema } from "#domain/requests/request-history-schema.ts";
 import { restorableUntil } from "#domain/requests/restore.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import { EditPaymentSchema } from "#domain/requests/request-payment-schema.ts";
@@ -38,11 +37,11 @@ import {
   type RequestWarning,
 } from "./request-answer.ts";
 import { ANNOTATION_PARAMS, ANNOTATIONS_ID } from "./annotations-panel.tsx";
-import { HISTORY_BEFORE_PARAM, HISTORY_PARAM } from "./history-panel.tsx";
 import { TIMELINE_PARAMS, type TimelineView } from "./timeline-panel.tsx";
 import { describeTagRefusal, readTagChoice } from "../tags/tag-choice.server.ts";
 import { pathAfterSave } from "./after-save.server.ts";
 import { pathOfTurned, turnedBeforePath } from "./turned-before.server.ts";
+import { readHistory } from "./history-page.server.ts";
 import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { readRequestFiles, removeRequestFile } from "./request-files-page.server.ts";
@@ -201,16 +200,6 @@ async function findRequest(context: AppLoadContext, id: string) {
       request: { code },
     };
   }
-}
-
-/** The change history, as far as the address asks for it. */
-async function readHistory({ context, request }: PortalArgs, { request: { id }, actions }: FoundRequest) {
-  const { searchParams } = new URL(request.url);
-  const { pageSize, before } = RequestHistoryQuerySchema.shape;
-  const asked = pageSize.safeParse(searchParams.get(HISTORY_PARAM) ?? 0);
-  if (!actions.readHistory || !asked.success) return null;
-  const from = before.safeParse(searchParams.get(HISTORY_BEFORE_PARAM) ?? undefined);
-  return context.services.requests.readHistory(id, { pageSize: asked.data, before: from.data });
 }
 
 /** A page of the timeline, as far as the address asks for it. */

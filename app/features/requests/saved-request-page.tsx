@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
 import { useForgetCheckoutDraft } from "../sale/sent-purchase.ts";
 import { AnnotationsPanel, type AnnotationsPanelProps } from "./annotations-panel.tsx";
 import { DeletedRequest, type DeletedRequestProps } from "./deleted-request.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
+import type { HistoryView } from "./history-view.ts";
 import { QuestionDialog, WarningDialog } from "./lazy-dialogs.tsx";
 import { OrderDetail, type OrderDetailProps } from "./order-detail.tsx";
 import { RequestFilesPanel } from "./request-files-panel.tsx";
@@ -20,7 +20,7 @@ interface FoundRequestProps extends Omit<OrderDetailProps, "request"> {
   /** Null for people who may not see files. */
   files: RequestFilesView | null;
   /** Null as long as nobody asked for it. */
-  history: RequestHistory | null;
+  history: HistoryView | null;
   /** Null as long as nobody asked for it. */
   timeline: TimelineView | null;
   /** Null for people who may not annotate. */

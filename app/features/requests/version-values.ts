@@ -29,6 +29,9 @@ const WORDS: Readonly<Record<ComparedKind, (value: string | number) => string>> 
   chargeType: (value) => wordOf(REQUEST_TEXTS.chargeTypes, value),
   zoneType: (value) => wordOf(TEXTS.zoneTypes, value),
   grid: (value) => wordOf(REQUEST_TEXTS.grids, value),
+  arrangement: (value) => wordOf(TEXTS.arrangements, value),
+  // A content knows no name of its file, but tells one from another.
+  file: (value) => fill(TEXTS.file, { end: String(value).slice(-6) }),
 };
 
 /** Kinds of which the difference is worth telling. */
