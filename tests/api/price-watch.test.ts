@@ -11,6 +11,7 @@ import {
 import { createTestKit } from "#tests/factories/kit.ts";
 import { readTold } from "#tests/factories/notification.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
+import { expireBudget } from "#tests/factories/saved-budget.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { INTELIPOST_SETTINGS } from "#tests/fakes/intelipost.ts";
 import { callApi } from "#tests/setup/call-api.ts";
@@ -271,5 +272,26 @@ test("who may not edit budgets, another distributor and an order are refused", a
   const foreign = await createTestUser(await createTestDistributor(), { type: "admin" });
   expect((await reprice(foreign, id)).status).toBe(404);
   const order = await createTestOrder(owner, { buyer });
-  expect((await reprice(buyer, order.id)).error.type).toBe("INVALID_TRANSITION");
+  expect((await reprice(buyer, order.id)).error.type).toBe("NOT_FOUND");
 });
+
+test.each(["budget.edit", "budget.details.edit", "budget.edit.all", "budget.details.edit.all"])(
+  "who may edit budgets by %s alone may bring them to today's prices, an expired one with all of them only",
+  async (permission) => {
+    const { owner, kit, buyer } = await openShop({ requests: { budgetExpiry: { active: true } } });
+    const id = await createTestBudget(owner, { itemId: kit, createdBy: buyer.id });
+    const editor = await createTestUser(owner, { permissions: ["budget", permission] });
+    const mayReprice = async () =>
+      (
+        await callApi<{ mayReprice: boolean }>("GET", `/app/user/requests/${id}/prices`, {
+          headers: editor.headers,
+        })
+      ).data.mayReprice;
+    expect(await mayReprice()).toBe(true);
+    expect((await reprice(editor, id)).data.version).toBe(2);
+    await expireBudget(owner, id);
+    const outlives = permission.endsWith("edit.all");
+    expect(await mayReprice()).toBe(outlives);
+    expect((await reprice(editor, id, 2)).status).toBe(outlives ? 200 : 409);
+  },
+);

@@ -406,7 +406,7 @@ export const ACCESS_RULES = {
     from: ["REQUEST-29"],
     because: "which of the two it is, is known when it has been read",
   },
-  budgetApprovals: {
+  budgetEdit: {
     rule: {
       types: BUYERS,
       staff: ["budget.details.edit", "budget.edit", "budget.details.edit.all", "budget.edit.all"],
@@ -414,7 +414,7 @@ export const ACCESS_RULES = {
       anyPermission: true,
     },
     from: [],
-    because: "who may edit a budget asks for its approval",
+    because: "who may edit a budget asks for its approval, and brings it to today's prices",
   },
   companyBudgets: {
     rule: { types: ["integrator"], integrator: ["budget"] },

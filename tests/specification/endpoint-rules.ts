@@ -226,7 +226,6 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     POST /app/user/requests/{id}/discount-requisitions
     DELETE /app/user/requests/{id}/discount-requisitions/{requisitionId}
     GET /app/user/requests/{id}/prices
-    POST /app/user/requests/{id}/reprice
     PUT /app/user/requests/{id}/value-modifier`,
   requestBoard: `
     GET /app/user/request-board`,
@@ -270,9 +269,10 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     DELETE PUT /app/user/requests/{id}/annotations/{annotationId}
     POST /app/user/requests/{id}/annotation-files
     GET /app/user/requests/{id}/annotations/{annotationId}/files/{fileId}`,
-  budgetApprovals: `
+  budgetEdit: `
     GET POST /app/user/requests/{id}/approval-links
-    DELETE /app/user/requests/{id}/approval-links/{linkId}`,
+    DELETE /app/user/requests/{id}/approval-links/{linkId}
+    POST /app/user/requests/{id}/reprice`,
   requestSeller: `
     GET /app/user/requests/{id}/sellers
     PUT /app/user/requests/{id}/seller`,

@@ -24,7 +24,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   Budgets: { path: "/budgets", rule: "budgets", from: ["REQUEST-01"] },
   BudgetsDetails: { path: "/budgets/detail", rule: "budgetDetails", from: ["REQUEST-01"] },
   BudgetVersions: { path: "/budgets/detail/versions", rule: "budgetVersions" },
-  BudgetApproval: { path: "/budgets/approval", rule: "budgetApprovals" },
+  BudgetApproval: { path: "/budgets/approval", rule: "budgetEdit" },
   PurchaseApproval: { path: "/budgets/purchase", rule: "companyBudgets" },
   Requests: { path: "/requests", rule: "orders", from: ["REQUEST-02"] },
   OrderDetails: { path: "/requests/detail", rule: "orderDetails", from: ["REQUEST-02"] },

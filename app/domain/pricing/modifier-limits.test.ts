@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Role } from "#domain/access/actor.ts";
 import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
 import { RoleContentSchema } from "#domain/access/role-schema.ts";
+import { heldPermissions } from "#domain/access/held-permissions.ts";
 import { assertWithinLimits, defaultDiscountOf, modifierLimits } from "./modifier-limits.ts";
 import { NO_MODIFIER } from "./value-modifier.ts";
 
@@ -11,8 +12,20 @@ const BOTH = [
   "order.details.discount",
   "order.details.increase",
 ];
-const ON_BUDGET = { type: "budget", adminDiscountLimitPct: "15" } as const;
-const ON_ORDER = { type: "order", adminDiscountLimitPct: "15" } as const;
+const ON_BUDGET = { type: "budget" } as const;
+const ON_ORDER = { type: "order" } as const;
+
+type Person = Parameters<typeof modifierLimits>[0];
+
+/** The limits of a person who may give what their role has the permission for. */
+function limitsOf(person: Person, on: typeof ON_BUDGET | typeof ON_ORDER, adminDiscountLimitPct = "15") {
+  const held: readonly string[] = heldPermissions(person);
+  return modifierLimits(person, {
+    ...{ ...on, adminDiscountLimitPct },
+    mayIncrease: held.includes(`${on.type}.details.increase`),
+    mayDiscount: held.includes(`${on.type}.details.discount`),
+  });
+}
 
 function role(type: "staff" | "integrator", permissions: readonly string[], values: object = {}): Role {
   return {
@@ -41,7 +54,7 @@ const LIMITS = {
 
 test("a discount takes the permission and a limit above zero [PRICING-15]", () => {
   const decrease = (permissions: readonly string[], values: object) =>
-    modifierLimits({ type: "staff", role: role("staff", permissions, values) }, ON_BUDGET).decreasePct;
+    limitsOf({ type: "staff", role: role("staff", permissions, values) }, ON_BUDGET).decreasePct;
   expect(decrease(BOTH, LIMITS)).toBe("5");
   expect(decrease([], LIMITS)).toBeNull();
   expect(decrease(BOTH, { ...LIMITS, limitDiscountBudget: "0" })).toBeNull();
@@ -49,15 +62,11 @@ test("a discount takes the permission and a limit above zero [PRICING-15]", () =
 });
 
 test("the administrator's limit is the platform's, that of others their role's [PRICING-16]", () => {
-  expect(modifierLimits({ type: "admin", role: null }, ON_ORDER).decreasePct).toBe("15");
+  expect(limitsOf({ type: "admin", role: null }, ON_ORDER).decreasePct).toBe("15");
+  expect(limitsOf({ type: "admin", role: null }, ON_ORDER, "0").decreasePct).toBeNull();
+  expect(limitsOf({ type: "staff", role: role("staff", BOTH, LIMITS) }, ON_ORDER).decreasePct).toBe("3");
   expect(
-    modifierLimits({ type: "admin", role: null }, { ...ON_ORDER, adminDiscountLimitPct: "0" }).decreasePct,
-  ).toBeNull();
-  expect(modifierLimits({ type: "staff", role: role("staff", BOTH, LIMITS) }, ON_ORDER).decreasePct).toBe(
-    "3",
-  );
-  expect(
-    modifierLimits({ type: "integrator", role: role("integrator", BOTH, LIMITS) }, ON_BUDGET).decreasePct,
+    limitsOf({ type: "integrator", role: role("integrator", BOTH, LIMITS) }, ON_BUDGET).decreasePct,
   ).toBe("5");
 });
 
@@ -82,21 +91,21 @@ test.each([
         permissions,
       },
     };
-    expect(modifierLimits(seller, ON_BUDGET)).toEqual({ increasePct: "20", decreasePct });
+    expect(limitsOf(seller, ON_BUDGET)).toEqual({ increasePct: "20", decreasePct });
     const manager = { ...seller, role: role("integrator", BOTH, { ...LIMITS, label: "manager" }) };
-    expect(modifierLimits(manager, ON_BUDGET).decreasePct).toBe("5");
+    expect(limitsOf(manager, ON_BUDGET).decreasePct).toBe("5");
   },
 );
 
 test("increases have a permission and limits of their own [PRICING-17]", () => {
   const only = (permissions: readonly string[]) =>
     ({ type: "staff", role: role("staff", permissions, LIMITS) }) as const;
-  expect(modifierLimits(only(["budget.details.increase"]), ON_BUDGET)).toEqual({
+  expect(limitsOf(only(["budget.details.increase"]), ON_BUDGET)).toEqual({
     increasePct: "20",
     decreasePct: null,
   });
-  expect(modifierLimits(only(["budget.details.increase"]), ON_ORDER).increasePct).toBeNull();
-  expect(modifierLimits(only(BOTH), ON_ORDER).increasePct).toBe("10");
+  expect(limitsOf(only(["budget.details.increase"]), ON_ORDER).increasePct).toBeNull();
+  expect(limitsOf(only(BOTH), ON_ORDER).increasePct).toBe("10");
 });
 
 test("an integrator's default discount counts only while the distributor has it on [PRICING-18]", () => {

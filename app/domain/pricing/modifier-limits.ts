@@ -1,6 +1,5 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { sellerPermissions } from "#domain/access/seller.ts";
-import { heldPermissions } from "#domain/access/held-permissions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import { comparePct } from "#domain/shared/percent.ts";
@@ -16,26 +15,33 @@ export interface ModifierLimits {
 type Person = Pick<UserActor, "type" | "role"> & Partial<Pick<UserActor, "integrator">>;
 
 /** A person's limits on budgets or orders. Administrators have the platform's limit on decreases and no limit on
- *  increases; other people need the permission and a limit above zero in their role. A seller of an integrator is also
- *  bound by the company's limit for its sellers.
+ *  increases; other people must be allowed the action and need a limit above zero in their role. A seller of an
+ *  integrator is also bound by the company's limit for its sellers.
+ *  @param on.mayIncrease - whether the person may give increases at all, whatever the limit
+ *  @param on.mayDiscount - likewise of discounts
  *  @source spec, discounts and increases; company permissions of sellers; decision on limits */
 export function modifierLimits(
   person: Person,
-  { type, adminDiscountLimitPct }: { type: "budget" | "order"; adminDiscountLimitPct: string },
+  {
+    type,
+    adminDiscountLimitPct,
+    mayIncrease,
+    mayDiscount,
+  }: {
+    type: "budget" | "order";
+    adminDiscountLimitPct: string;
+    mayIncrease: boolean;
+    mayDiscount: boolean;
+  },
 ): ModifierLimits {
   if (person.type === "admin") {
     return { increasePct: UNLIMITED_INCREASE_PCT, decreasePct: aboveZero(adminDiscountLimitPct) };
   }
-  const held = heldPermissions(person);
   const { role } = person;
   const suffix = type === "budget" ? "Budget" : "Order";
   return {
-    increasePct: held.includes(`${type}.details.increase`)
-      ? aboveZero(role?.[`limitIncrease${suffix}`])
-      : null,
-    decreasePct: held.includes(`${type}.details.discount`)
-      ? withinCompany(person, aboveZero(role?.[`limitDiscount${suffix}`]))
-      : null,
+    increasePct: mayIncrease ? aboveZero(role?.[`limitIncrease${suffix}`]) : null,
+    decreasePct: mayDiscount ? withinCompany(person, aboveZero(role?.[`limitDiscount${suffix}`])) : null,
   };
 }
 

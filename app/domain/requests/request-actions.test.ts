@@ -108,6 +108,7 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
   },
   increase: { budget: ["budget.details.increase"], order: ["order.details.increase"], endsWhen: CHANGE },
   discount: { budget: ["budget.details.discount"], order: ["order.details.discount"], endsWhen: CHANGE },
+  reprice: { budget: EDIT_BUDGETS, order: null, endsWhen: CHANGE },
   duplicate: { budget: ["budget.duplicate"], order: null, endsWhen: [] },
   updateExpired: {
     budget: ["budget"],

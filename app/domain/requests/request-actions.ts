@@ -87,6 +87,7 @@ const RULES = {
     ...EDIT,
     permissions: { budget: ["budget.details.discount"], order: ["order.details.discount"] },
   },
+  reprice: { ...EDIT, permissions: { budget: EDIT.permissions.budget } },
   duplicate: { permissions: { budget: ["budget.duplicate"] }, endedBy: [] },
   updateExpired: {
     permissions: { budget: ["budget"] },

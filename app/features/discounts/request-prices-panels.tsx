@@ -50,7 +50,7 @@ export function RequestPricesPanels({
         <PriceDriftPanel
           version={modifier.version}
           drift={drift}
-          mayReprice={modifier.mayReprice && modifier.fixed === null}
+          mayReprice={modifier.mayReprice}
           answer={answerOf("drift")}
         />
       )}

@@ -13,6 +13,7 @@ import {
 import { FREIGHT_KEPT } from "#domain/discounts/freight-today.ts";
 import { PriceDriftSchema } from "#domain/discounts/price-drift-schema.ts";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
+import { accessTo } from "#domain/requests/request-actions.ts";
 import { decideDiscountAccess } from "#worker/services/discounts/decide-discount.ts";
 import { readDiscountSettingAccess } from "#worker/services/discounts/discount-setting.ts";
 import { requestPricesAccess } from "#worker/services/requests/open-request.ts";
@@ -118,6 +119,7 @@ export const DISCOUNTS_ROUTES: readonly ApiRoute[] = [
   createApiRoute(
     {
       ...ofRequest,
+      access: accessTo("reprice"),
       method: "post",
       path: `${path}/reprice`,
       summary: "Bring an open budget to today's prices, in a new version",

@@ -6,7 +6,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { openDistributor } from "../platform/open-distributor.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
-import { limitsOf } from "../requests/open-request.ts";
+import { limitsOf } from "../pricing/limits-of.ts";
 
 /** Permission to read one's own discount limits. */
 export const readDiscountSettingAccess: AccessRule = { types: ["admin", "staff"] };

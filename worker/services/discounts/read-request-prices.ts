@@ -1,5 +1,10 @@
 import { mayAccess } from "#domain/access/may-access.ts";
-import { endsOf, isAllowed } from "#domain/requests/request-actions.ts";
+import {
+  type ActionQuestion,
+  endsOf,
+  refusalOf,
+  type RequestState,
+} from "#domain/requests/request-actions.ts";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import { sumOfContent } from "#domain/requests/resum-content.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
@@ -13,7 +18,6 @@ import type { Scope } from "#worker/scope.ts";
 import { decideDiscountAccess } from "./decide-discount.ts";
 import { mayAskDiscount, openRequest } from "../requests/open-request.ts";
 import { actionQuestion } from "../requests/action-question.ts";
-import { mayReprice } from "./reprice-budget.ts";
 
 /** A discount approval as a person may see it; buyers never see margins. */
 export type VisibleApproval = Omit<StoredApproval, "requestedBy" | "content"> & {
@@ -38,8 +42,8 @@ export interface RequestPrices {
   limits: ModifierLimits;
   mayAsk: boolean;
   mayReprice: boolean;
-  /** Why nothing may be changed; null if changes are possible. */
-  fixed: ReturnType<typeof endsOf<"discount">>[number] | null;
+  /** Why neither increase nor discount may be changed; null if changes are possible. */
+  fixed: ReturnType<typeof endsOf<"increase" | "discount">>[number] | null;
   /** Newest first. */
   requisitions: VisibleApproval[];
   /** Price changes since this version was saved. */
@@ -62,19 +66,23 @@ export function createReadRequestPrices(scope: Scope) {
       type: request.type,
       valueModifier: content.valueModifier,
       subtotalCents: sumOfContent(content).subtotalCents,
-      limits: {
-        increasePct: isAllowed("increase", request.type, question.viewer) ? limits.increasePct : null,
-        decreasePct: limits.decreasePct,
-      },
+      limits,
       mayAsk: mayAskDiscount(actor, distributor, request.type),
-      mayReprice: mayReprice(actor),
-      fixed: endsOf("discount", request, question)[0] ?? null,
+      mayReprice: refusalOf("reprice", request, question) === null,
+      fixed: fixedBy(request, question),
       requisitions: requisitions.map((one) =>
         visibleApproval(one, { userId: actor.userId, type: actor.type, decides }),
       ),
       drift: drift === null || shows.freight ? drift : withoutFreight(drift),
     };
   };
+}
+
+/** What has ended both increase and discount. */
+function fixedBy(request: RequestState, question: ActionQuestion): RequestPrices["fixed"] {
+  const [increase] = endsOf("increase", request, question);
+  const [discount] = endsOf("discount", request, question);
+  return increase === undefined ? null : (discount ?? null);
 }
 
 /** Price changes with the freight added to the others, for people who may not see its value. */

@@ -1,14 +1,15 @@
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
-import { defaultDiscountOf, modifierLimits } from "#domain/pricing/modifier-limits.ts";
+import { defaultDiscountOf } from "#domain/pricing/modifier-limits.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { SaleBuyer } from "#domain/requests/price-sale.ts";
 import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-queries.ts";
+import { limitsOf } from "./limits-of.ts";
 
 /** The buyer's facts for limits, default discount and coupons.
  *  @param type - budget or order, which have separate limits */
 export function saleBuyerOf(
   actor: UserActor,
-  { settings }: Distributor,
+  distributor: Distributor,
   {
     type,
     ways,
@@ -21,10 +22,9 @@ export function saleBuyerOf(
     today: string;
   },
 ): SaleBuyer {
-  const { adminDiscountLimitPct } = settings.prices;
   return {
-    limits: modifierLimits(actor, { type, adminDiscountLimitPct }),
-    defaultDiscountPct: defaultDiscountOf(actor, settings.prices),
+    limits: limitsOf(actor, distributor, type),
+    defaultDiscountPct: defaultDiscountOf(actor, distributor.settings.prices),
     groupId: company?.groupId ?? null,
     ways,
     today,

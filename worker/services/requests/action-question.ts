@@ -1,7 +1,7 @@
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
-import { permissionsAt } from "#domain/access/held-permissions.ts";
 import type { LinkedStatus } from "#domain/requests/deal-status.ts";
 import type { ActionQuestion } from "#domain/requests/request-actions.ts";
+import { viewerOf } from "#domain/requests/request-viewer.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -14,9 +14,9 @@ export function actionQuestion(
     statuses,
   }: { distributor: Distributor; actor: UserActor; statuses: readonly LinkedStatus[] },
 ): ActionQuestion {
-  const { settings, actions } = distributor;
+  const { settings } = distributor;
   return {
-    viewer: { type: actor.type, held: permissionsAt(actor, distributor), actions },
+    viewer: viewerOf(actor, distributor),
     settings: settings.requests,
     statuses,
     marks: settings.restrictOptions,

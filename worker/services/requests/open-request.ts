@@ -1,10 +1,10 @@
 import { type AllowedContent, allowContent, type PriceRights } from "#domain/requests/allow-content.ts";
 import type { PricedVersion } from "#domain/requests/margin-effect.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
-import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
+import { holdsPermission } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { sellerPermissions } from "#domain/access/seller.ts";
-import { type ModifierLimits, modifierLimits } from "#domain/pricing/modifier-limits.ts";
+import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import type { LinkedStatus } from "#domain/requests/deal-status.ts";
@@ -17,6 +17,7 @@ import {
   type RequestEnd,
 } from "#domain/requests/request-actions.ts";
 import { isWithin, requestReach } from "#domain/requests/request-reach.ts";
+import { viewerOf } from "#domain/requests/request-viewer.ts";
 import type { VisibleAmounts } from "#domain/requests/visible-prices.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import {
@@ -24,6 +25,7 @@ import {
   createRequestChangeRepository,
 } from "#worker/repositories/requests/request-change-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
+import { limitsOf } from "../pricing/limits-of.ts";
 import { actionQuestion } from "./action-question.ts";
 import { deletedError } from "./deleted-error.ts";
 import { expiredError } from "./expired-error.ts";
@@ -53,10 +55,15 @@ export interface OpenedRequest extends Tenant {
 }
 
 /** Opens a request, as the first step of every change of its price.
+ *  @param access - permission for the intended change
  *  @throws DomainError NOT_FOUND, also for another company's request and for a type that the person may not see;
  *    ACCESS_DENIED for people who may not see prices */
-export async function openRequest(scope: Scope, id: string): Promise<OpenedRequest> {
-  const opened = await openSeenRequest(scope, id, requestPricesAccess);
+export async function openRequest(
+  scope: Scope,
+  id: string,
+  access: AccessRule = requestPricesAccess,
+): Promise<OpenedRequest> {
+  const opened = await openSeenRequest(scope, id, access);
   if (!opened.shows.prices) throw new DomainError("ACCESS_DENIED", { reason: "prices are hidden" });
   return opened;
 }
@@ -203,16 +210,6 @@ export function priceRightsOf(
   };
 }
 
-/** A person's limits on requests of a type. */
-export function limitsOf(
-  actor: UserActor,
-  distributor: Distributor,
-  type: "budget" | "order",
-): ModifierLimits {
-  const { adminDiscountLimitPct } = distributor.settings.prices;
-  return modifierLimits(actor, { type, adminDiscountLimitPct });
-}
-
 /** Whether the person may request a discount approval: they may give discounts at all, and for a seller the company
  *  allows it, too. */
 export function mayAskDiscount(
@@ -221,9 +218,5 @@ export function mayAskDiscount(
   type: "budget" | "order",
 ): boolean {
   const isLet = sellerPermissions(actor)?.authSellerDiscount ?? true;
-  const { actions } = distributor;
-  return (
-    isLet &&
-    isAllowed("discount", type, { type: actor.type, held: permissionsAt(actor, distributor), actions })
-  );
+  return isLet && isAllowed("discount", type, viewerOf(actor, distributor));
 }
