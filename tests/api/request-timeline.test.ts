@@ -18,7 +18,8 @@ import {
   type TestUser,
 } from "#tests/factories/distributor.ts";
 import { changeRows } from "#tests/factories/rows.ts";
-import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
+import { buildOrderInput } from "#tests/factories/order.ts";
+import { callRequest, createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { EMAIL_PROVIDER_SETTINGS, openFakeEmailProvider } from "#tests/fakes/email-outside.ts";
 import { callApi, roundTripsOf, statementsOf } from "#tests/setup/call-api.ts";
 import { takeErrorLines } from "#tests/setup/expected-errors.ts";
@@ -70,6 +71,19 @@ test("what happened to a budget is told newest first, by kind, without addresses
   expect(await ofKind("deletion")).toEqual(["budget.restored", "budget.deleted"]);
   expect(await ofKind("payment")).toEqual([]);
   expect((await read(admin, id, "?kind=other")).status).toBe(400);
+});
+
+test("what changed of a freight is a kind of its own, apart from what else was agreed on", async () => {
+  const { admin, id } = await createWorld();
+  const additionalInfo = { ...buildOrderInput([]).additionalInfo, shippingDistributor: "FOB" };
+  const edited = await callRequest(admin, ["PUT", id, "/freight"], {
+    ...{ version: 1, freights: [], additionalInfo },
+  });
+  expect(edited.status).toBe(200);
+  const ofKind = async (kind: string) =>
+    (await read(admin, id, `?kind=${kind}`)).data.items.map(({ event }) => event);
+  expect(await ofKind("freight")).toEqual(["request.freight-edited"]);
+  expect(await ofKind("agreement")).toEqual(["budget.created"]);
 });
 
 test("a long timeline is read page by page, and a position that none gave is refused", async () => {

@@ -14,6 +14,7 @@ export const TIMELINE_TEXTS = {
 export const TIMELINE_KIND_TEXTS: Readonly<Record<TimelineKind, string>> = {
   status: "Situação",
   agreement: "Itens, preços e condições",
+  freight: "Frete",
   approval: "Aprovações",
   payment: "Pagamento",
   delivery: "Envio e recebimento",

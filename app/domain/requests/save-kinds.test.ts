@@ -12,7 +12,8 @@ test("what the log does not tell is unknown", () => {
   expect(saveKindOf(["budget.status-changed"])).toBeNull();
 });
 
-test("every kind is of an event of the agreement or a conversion", () => {
-  const told = [...TIMELINE_EVENTS.agreement, "budget.turned"].map((event) => saveKindOf([event]));
+test("every kind is of an event of the agreement or the freight, or a conversion", () => {
+  const { agreement, freight } = TIMELINE_EVENTS;
+  const told = [...agreement, ...freight, "budget.turned"].map((event) => saveKindOf([event]));
   expect(new Set(told)).toEqual(new Set([...SAVE_KINDS, null]));
 });

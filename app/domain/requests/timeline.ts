@@ -2,6 +2,7 @@
 export const TIMELINE_KINDS = [
   "status",
   "agreement",
+  "freight",
   "approval",
   "payment",
   "delivery",
@@ -26,11 +27,12 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
   ],
   agreement: [
     ...["budget.created", "order.created", "budget.edited", "order.edited"],
-    ...["budget.renewed", "budget.repriced", "request.price-modified", "request.freight-edited"],
+    ...["budget.renewed", "budget.repriced", "request.price-modified"],
     ...["discount.asked", "discount.approved", "discount.refused", "discount.withdrawn"],
     "order.units-taken-back",
     ...["order.return-undone", "order.return-asked", "order.return-declined"],
   ],
+  freight: ["request.freight-edited"],
   approval: [
     "budget.approval-link-made",
     "budget.approval-link-withdrawn",
