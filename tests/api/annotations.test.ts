@@ -10,6 +10,7 @@ import {
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { PDF } from "#tests/factories/saved-request-files.ts";
+import { VIRUS_TEST } from "#tests/factories/virus-test.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
 
 type Person = Pick<TestUser, "headers">;
@@ -274,9 +275,12 @@ test("a file is taken by one annotation of who has brought it, three at most, an
   expect((await add(staff, id, { files: [file.id] })).error).toMatchObject({ type: "NOT_FOUND" });
   const tooMany = await add(staff, id, { files: ["fil_1", "fil_2", "fil_3", "fil_4"] });
   expect(tooMany.error).toMatchObject({ type: "INVALID_BODY" });
-  expect((await bring(staff, id, Buffer.from("<script>"), "virus.pdf")).error).toMatchObject({
-    type: "FILE_NOT_ALLOWED",
-  });
+  for (const wrong of [Buffer.from("<script>"), VIRUS_TEST]) {
+    for (const name of ["virus.pdf", "virus.docx", "virus.jpg"]) {
+      const { status, error } = await bring(staff, id, wrong, name);
+      expect([status, error.type, error.details["reason"]]).toEqual([422, "FILE_NOT_ALLOWED", "type"]);
+    }
+  }
   const without = await createTestUser(owner, { type: "staff", permissions: ["budget", "budget.details"] });
   expect((await bring(without, id)).status).toBe(403);
 

@@ -15,9 +15,8 @@ import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { callRequest } from "#tests/factories/saved-budget.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { PDF } from "#tests/factories/saved-request-files.ts";
+import { VIRUS_TEST } from "#tests/factories/virus-test.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
-
-const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 
 /** An order of two kits in two shipments, its buyer, and people who may and may not see it. */
 async function createWorld() {
@@ -93,7 +92,7 @@ test("photos of damage go with the claim, are shown to both sides, and do not fi
 });
 
 test.each([
-  ["a virus test file named as a photo", Buffer.from(EICAR), "type"],
+  ["a virus test file named as a photo", Buffer.from(VIRUS_TEST), "type"],
   ["a PDF", Buffer.from(PDF), "type"],
   ["a page named as a photo", Buffer.from("<!doctype html><script>alert(1)</script>"), "type"],
   ["an empty file", Buffer.alloc(0), "empty"],

@@ -6,6 +6,7 @@ import { createTestKit } from "#tests/factories/kit.ts";
 import { createTestRequestFile } from "#tests/factories/request-file.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
+import { VIRUS_TEST } from "#tests/factories/virus-test.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
 import type { RequestFiles } from "#domain/requests/request-file-schema.ts";
 import type { Bindings } from "#worker/env.ts";
@@ -165,6 +166,30 @@ test.each([
   const { status, error } = await upload(buyer, bytes);
   expect([status, error.type, error.details["reason"]]).toEqual([422, "FILE_NOT_ALLOWED", reason]);
   expect(await readRows(owner, sql`select id from file where distributor_id = ${owner.id}`)).toEqual([]);
+});
+
+test.each(["conta.pdf", "contrato.docx", "foto.jpg", "eicar.com"])(
+  "the test file of virus scanners is refused at the checkout, named %s, and nothing of it is kept",
+  async (name) => {
+    const { owner, buyer } = await createBuyer();
+    const { status, error } = await upload(buyer, VIRUS_TEST, name);
+    expect([status, error.type, error.details["reason"]]).toEqual([422, "FILE_NOT_ALLOWED", "type"]);
+    expect(await readRows(owner, sql`select id from file where distributor_id = ${owner.id}`)).toEqual([]);
+  },
+);
+
+test.each([
+  ["../../etc/passwd.pdf", /^etc-passwd-\d{4}(-\d\d){5}\.pdf$/],
+  ["..\\..\\Windows\\conta.pdf", /^windows-conta-\d{4}(-\d\d){5}\.pdf$/],
+  ["/dst_outro/fil_1.pdf", /^dst-outro-fil-1-\d{4}(-\d\d){5}\.pdf$/],
+  ["%2e%2e%2fconta.pdf", /^2e-2e-2fconta-\d{4}(-\d\d){5}\.pdf$/],
+])("a name with a path, %s, is words of a name, and the file lies where its id says", async (name, kept) => {
+  const { owner, buyer } = await createBuyer();
+  const { status, data } = await upload(buyer, PDF, name);
+  expect(status).toBe(201);
+  expect(data.name).toMatch(kept);
+  const stored = await (apiEnv as Bindings).FILES?.list({ prefix: `${owner.id}/` });
+  expect(stored?.objects.map(({ key }) => key)).toEqual([`${owner.id}/${data.id}`]);
 });
 
 test("ten million bytes are taken, and not one more", async () => {

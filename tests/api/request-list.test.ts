@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createTestRequest, createTestStatus } from "#tests/factories/dashboard.ts";
 import { createTestCompany, createTestUser, type TestUser } from "#tests/factories/distributor.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
+import { createTestTag } from "#tests/factories/tag.ts";
 import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
@@ -22,7 +23,9 @@ async function namesIn(person: Pick<TestUser, "headers">, query: string): Promis
 
 /** Three orders that differ in everything, and a seller of the distributor who may see them. */
 async function createOrders(settings = {}) {
-  const world = await createBudgetWorld({ settings });
+  const world = await createBudgetWorld({
+    ...{ settings, actions: { enableClosedKits: true, distributorCRM: true } },
+  });
   const { owner, buyer } = world;
   const fields = { createdBy: buyer.id };
   const isNew = await createTestStatus(owner, { name: "Novo", groupName: "open", groupOrder: 1, order: 9 });
@@ -42,17 +45,23 @@ async function createOrders(settings = {}) {
     ...{ totalCents: 2_500_050, totalPowerW: 12_000, paymentStatus: "received" as const },
     createdAt: "2026-11-11T12:00:00.000Z",
   });
-  await createTestRequest(owner, {
+  const granja = await createTestRequest(owner, {
     ...{ ...fields, dealStatusId: isPaid, code: "PED-000003", name: "Granja", centerId: "cen_2" },
     ...{ totalCents: 900_000, totalPowerW: 30_000, purchaseType: "separatedSales" as const },
     createdAt: "2026-11-12T12:00:00.000Z",
   });
   const staff = await createTestUser(owner, { type: "staff", permissions: ["order", "order.details"] });
-  return { ...world, staff, isNew, isPaid, other };
+  const [urgent, unused] = [await createTestTag(owner), await createTestTag(owner)];
+  await changeRows(
+    owner,
+    sql`insert into tag_item (distributor_id, id, tag_id, parent_id, created_at)
+      values (${owner.id}, 'tgi', ${urgent}, ${granja}, '2026-11-12T12:00:00.000Z')`,
+  );
+  return { ...world, staff, isNew, isPaid, other, urgent, unused };
 }
 
 test("orders are found by each filter, by several at once, and by none", async () => {
-  const { staff, isNew, other } = await createOrders();
+  const { staff, isNew, other, urgent, unused } = await createOrders();
   const found = async (query: string) => (await namesIn(staff, query)).sort();
   expect(await found("")).toEqual(["Casa", "Granja", "Posto"]);
   for (const [query, names] of [
@@ -64,6 +73,9 @@ test("orders are found by each filter, by several at once, and by none", async (
     ["company=44.555.666", ["Posto"]],
     [`integratorId=${other}`, ["Posto"]],
     ["centerId=cen_2", ["Granja"]],
+    [`tagId=${urgent}`, ["Granja"]],
+    [`tagId=${unused}`, []],
+    [`tagId=${urgent}&paymentStatus=received`, []],
     ["coupon=sol10", ["Casa"]],
     ["coupon=sol", []],
     ["minTotal=10000", ["Casa", "Posto"]],

@@ -7,6 +7,7 @@ import { createTestRequestFile } from "#tests/factories/request-file.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { callRequest, createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
+import { VIRUS_TEST } from "#tests/factories/virus-test.ts";
 import { beforeSave } from "#tests/fakes/database-gate.ts";
 import { attachFiles } from "#worker/repositories/requests/request-file-statements.ts";
 import {
@@ -101,11 +102,14 @@ test("a request takes eleven files, as its checkout does, and not one more", asy
 test.each([
   ["empty", new Uint8Array()],
   ["type", new TextEncoder().encode("<!doctype html><script>alert(1)</script>")],
+  ["type", VIRUS_TEST],
 ])("a file that is refused by its %s leaves the order as it was", async (reason, bytes) => {
   const { owner, buyer } = await createShop();
   const { id } = await createTestOrder(owner, { buyer });
-  const { status, error } = await add(buyer, id, "", bytes);
-  expect([status, error.details["reason"]]).toEqual([422, reason]);
+  for (const query of ["", "?name=Planta.pdf", "?name=Planta.docx"]) {
+    const { status, error } = await add(buyer, id, query, bytes);
+    expect([status, error.type, error.details["reason"]]).toEqual([422, "FILE_NOT_ALLOWED", reason]);
+  }
   expect((await list(buyer, id)).data.items).toEqual([]);
   expect(await eventsOf(owner, id)).toEqual(["order.created"]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { VIRUS_TEST } from "#tests/factories/virus-test.ts";
 import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { createListener } from "./notification-rows.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
-const VIRUS_TEST = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 const KEY = "52060433009911002506550120000007800267301615";
 
 test("an order is sent, its buyer says on a phone what arrived, and the claim is answered", async () => {
