@@ -147,12 +147,22 @@ test("money that was sent back is not held any more", async () => {
 });
 
 test("filters leave what they name, and the sums are of that; a page has no part in them", async () => {
-  const { cashier, paid, short, expired, open } = await createWorld();
+  const { owner, cashier, paid, short, expired, open } = await createWorld();
+  const setStatus = (id: string, status: string) =>
+    changeRows(
+      owner,
+      sql`update charge set status = ${status} where distributor_id = ${owner.id} and request_id = ${id}`,
+    );
   const found = async (query: string) => (await codesOf(cashier, query)).toSorted();
   const codes = (...orders: { code: string }[]) => orders.map(({ code }) => code).toSorted();
   expect(await found("status=pending")).toEqual(codes(open));
   expect(await found("status=expired")).toEqual(codes(expired));
   expect(await found("status=short")).toEqual(codes(short));
+  // All that a person has to look at: another amount, or cards that were stopped.
+  expect(await found("status=toReview")).toEqual(codes(short));
+  await setStatus(open.id, "stopped");
+  expect(await found("status=toReview")).toEqual(codes(short, open));
+  await setStatus(open.id, "pending");
   expect(await found("method=boleto")).toEqual(codes(open));
   expect(await found("provider=mercadopago")).toEqual(codes(short));
   expect(await found("from=2026-11-03&until=2026-11-10")).toEqual(codes(paid, short));
@@ -317,6 +327,7 @@ test.each([
     /charge USING INDEX charge_newest.*created_at>/,
   ],
   ["of a status", { status: "short" }, /charge USING INDEX charge_newest/],
+  ["of what a person has to look at", { status: "toReview" }, /charge USING INDEX charge_newest/],
   ["of a company", { reach: { integratorId: "int_1", responsibleId: null } }, OF_ORDERS],
   ["of a seller", { reach: { integratorId: "int_1", responsibleId: "usr_1" } }, OF_ORDERS],
   ["of a text", { search: toSearchText("marina") }, OF_ORDERS],

@@ -12,16 +12,16 @@ const SETTINGS = "/settings/payment/hub";
 
 afterEach(async () => {
   await runSql(
-    "update distributor_profile set settings = json_remove(settings, '$.payments.sandboxIsDown') where distributor_id = ?",
+    "update distributor_profile set settings = json_remove(settings, '$.payments.sandboxIsDown', '$.payments.methods') where distributor_id = ?",
     [DEMO_DISTRIBUTOR_IDS.solnascente],
   );
 });
 
-/** An order that is paid by Pix. */
-async function createOrder(): Promise<string> {
+/** An order that is paid by Pix, or by card. */
+async function createOrder(type: "pix" | "credito" = "pix"): Promise<string> {
   const buyer = await createListener("integrador");
   const { id } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")], {
-    content: { payment: { type: "pix" } },
+    content: { payment: { type, methodName: "" } },
   });
   await makeOrder(id);
   return id;
@@ -68,6 +68,53 @@ test.each([
   await expect.poll(() => fact(page, "Em caixa")).toBe("R$ 11.900,00");
   await doIt(page, "Devolver a quem pagou");
   await expect.poll(() => fact(page, "Em caixa")).toBe("R$ 0,00");
+});
+
+test("a bank that takes a payment back makes it due again", async () => {
+  const id = await createOrder();
+  const { page } = await visit();
+  await page.goto(portal(`/checkout/${id}`));
+  await page.getByRole("button", { name: "Pagar com Pix" }).click();
+  await page.getByRole("link", { name: "Outras respostas do banco" }).click();
+  await doIt(page, "Pagar");
+  await expect.poll(() => fact(page, "Situação")).toBe("Paga");
+  expect(await fact(page, "Pagamento do pedido")).toBe("Pagamento Recebido");
+  await doIt(page, "Contestar");
+  await expect.poll(() => fact(page, "Situação")).toBe("Contestada");
+  expect([await fact(page, "Em caixa"), await fact(page, "Pagamento do pedido")]).toEqual([
+    ...["R$ 0,00", "Pagamento Enviado"],
+  ]);
+});
+
+test("a bank that refuses three cards stops them, and staff find the charge among all that waits for a person", async () => {
+  await runSql(
+    `update distributor_profile set settings = json_set(settings, '$.payments.methods', json('["pix","credito"]'))
+      where distributor_id = ?`,
+    [DEMO_DISTRIBUTOR_IDS.solnascente],
+  );
+  const id = await createOrder("credito");
+  const asked = await fetch(portal(`/app/open/payment/${id}/create`), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ method: "credito" }),
+  });
+  expect(asked.status).toBe(201);
+  const bank = await visit({ device: "phone" });
+  await bank.page.goto(portal(`/checkout/${id}/sandbox`));
+  for (const status of ["Em aberto", "Em aberto", "Cartões pausados"]) {
+    await doIt(bank.page, "Recusar");
+    await bank.page.getByText("O banco recusou o cartão. O portal é avisado.").waitFor();
+    await expect.poll(() => fact(bank.page, "Situação")).toBe(status);
+    await bank.page.goto(portal(`/checkout/${id}/sandbox`));
+  }
+  const { page } = await visit();
+  await signIn(page, (await createListener("admin")).email, { to: "/payments" });
+  await page.getByText("Filtros", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Situação" }).selectOption("Para conferir");
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await page.getByText("Situação: Para conferir").waitFor();
+  await page.getByText("Cartões pausados", { exact: true }).first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("a bank that is slow to tell is waited for, and one that tells after the end has paid", async () => {

@@ -22,6 +22,7 @@ export const PAYMENT_LIST_TEXTS = {
   from: "Gerada a partir de",
   until: "Gerada até",
   any: "Qualquer",
+  toReview: "Para conferir",
   is: "{label}: {value}",
   searchedFor: "Busca: {text}",
   pay: "Abrir página de pagamento",

@@ -17,7 +17,7 @@ export const SANDBOX_BANK_TEXTS = {
     payLate: { label: "Pagar depois do prazo", hint: "A cobrança expira e é paga em seguida." },
     decline: {
       label: "Recusar",
-      hint: "O banco não paga: o portal não recebe aviso, e a cobrança continua aberta.",
+      hint: "O banco não paga. De um cartão o portal é avisado; de um Pix ou boleto, não. A cobrança continua aberta.",
     },
     giveBack: { label: "Devolver a quem pagou", hint: "O provedor devolve tudo o que está em caixa." },
     chargeBack: { label: "Contestar", hint: "O banco de quem pagou toma de volta o que está em caixa." },
@@ -35,6 +35,7 @@ export const SANDBOX_BANK_TEXTS = {
   done: "Feito. O portal já foi avisado.",
   doneLater: "Feito. O portal será avisado em alguns segundos.",
   declined: "O banco recusou. Nada chegou ao portal.",
+  cardDeclined: "O banco recusou o cartão. O portal é avisado.",
   noMoney: "Ainda não há dinheiro em caixa desta cobrança.",
   wrongAmount: "Digite um valor maior que zero, como 1.250,00.",
   back: "Voltar à página de pagamento",

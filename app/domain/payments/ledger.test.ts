@@ -6,6 +6,8 @@ import {
   ENTRY_KINDS,
   type LedgerEntry,
   areTooManyDeclined,
+  CHARGE_STATUSES,
+  CHARGE_TRANSITIONS,
   PROVIDER_KINDS,
   readLedger,
   refundableOf,
@@ -210,6 +212,35 @@ test("each line leaves a payment where it is, or moves it as its transitions all
       );
     }),
   );
+});
+
+test("each line leaves a charge where it is, or moves it as its transitions allow; money that came is never forgotten", () => {
+  const seen = new Set<string>();
+  const ofCharge = fc.record({
+    kind: fc.constantFrom(
+      ...(["paid", "paid", "paid", "refunded", "refunded", "accepted"] as const),
+      ...(["chargedBack", "expired", "stopped", "released"] as const),
+    ),
+    amountCents: fc.constantFrom(1, 400, 600, 1_000, 1_400),
+    chargeId: fc.constant("chg_1"),
+  });
+  // Rare: what was enough together is not any more once something else came.
+  const rare = write("paid 600", "paid 400", "refunded 400", "paid 1");
+  fc.assert(
+    fc.property(fc.array(ofCharge, { maxLength: 6 }), (lines) => {
+      const statusAfter = (count: number) =>
+        readLedger(lines.slice(0, count), { charges: CHARGES, dueCents: 1_000 }).charges.get("chg_1")?.status;
+      for (const index of lines.keys()) {
+        const [from, to] = [statusAfter(index), statusAfter(index + 1)];
+        if (from === undefined || to === undefined || from === to) continue;
+        expect([from, to, canMove(CHARGE_TRANSITIONS, from, to)]).toEqual([from, to, true]);
+        seen.add(`${from} → ${to}`);
+      }
+    }),
+    { seed: 1, numRuns: 10_000, examples: [[rare as never]] },
+  );
+  const allowed = CHARGE_STATUSES.flatMap((from) => CHARGE_TRANSITIONS[from].map((to) => `${from} → ${to}`));
+  expect([...seen].sort()).toEqual(allowed.sort());
 });
 
 test("what was given back outside is not sent back again by a provider, and what came outside is none of a provider's", () => {

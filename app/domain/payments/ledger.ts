@@ -1,4 +1,5 @@
 import type { Cents } from "#domain/shared/money.ts";
+import type { TransitionTable } from "#domain/shared/transitions.ts";
 import type { PaymentStatus } from "./payment-status.ts";
 
 /** What is noted of an order's money. Of a charge: `created`, `expired`, `paid`, `refunded` (sent back by whom it was paid
@@ -55,6 +56,28 @@ export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
 /** The states in which money waits for a person. */
 export const WAITING_STATUSES: readonly ChargeStatus[] = ["short", "over"];
+
+/** What a list of charges is filtered by: a status, or all charges that a person has to look at. */
+export const CHARGE_FILTERS = [...CHARGE_STATUSES, "toReview"] as const;
+export type ChargeFilter = (typeof CHARGE_FILTERS)[number];
+
+/** The states in which a person has to look at a charge: money of another amount, and too many refused cards. */
+export const REVIEW_STATUSES: readonly ChargeStatus[] = [...WAITING_STATUSES, "stopped"];
+
+/** What may become of a charge, by lines of the ledger in any order. A charge that money came for has a state of money for
+ *  ever; one without ends, is stopped, or is let go again by a person. */
+const MONEY_STATUSES = ["paid", "short", "over", "partlyRefunded", "refunded", "chargedBack"] as const;
+export const CHARGE_TRANSITIONS = {
+  pending: ["expired", "stopped", ...MONEY_STATUSES],
+  expired: ["stopped", ...MONEY_STATUSES],
+  stopped: ["expired", ...MONEY_STATUSES],
+  paid: ["short", "over", "partlyRefunded", "refunded", "chargedBack"],
+  short: ["paid", "over", "partlyRefunded", "refunded", "chargedBack"],
+  over: ["paid", "short", "partlyRefunded", "refunded", "chargedBack"],
+  partlyRefunded: ["paid", "short", "over", "refunded", "chargedBack"],
+  refunded: ["paid", "short", "over", "partlyRefunded", "chargedBack"],
+  chargedBack: [],
+} as const satisfies TransitionTable<ChargeStatus>;
 
 /** The status of a charge at an instant. A pending charge past its time is expired even if its row says otherwise. */
 export function chargeStatusAt(

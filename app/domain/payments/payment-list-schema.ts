@@ -3,7 +3,7 @@ import { EXPORT_FORMATS } from "#domain/files/sheet-file.ts";
 import { CHARGE_METHODS, PAYMENT_PROVIDERS } from "#domain/settings/charge-methods.ts";
 import { DaySchema } from "#domain/shared/day-schema.ts";
 import { filterOf, readListQuery } from "#domain/shared/list-query.ts";
-import { CHARGE_STATUSES } from "./ledger.ts";
+import { CHARGE_FILTERS, CHARGE_STATUSES } from "./ledger.ts";
 
 /** Default number of charges on a page. */
 export const PAYMENT_PAGE_SIZE = 25;
@@ -14,7 +14,7 @@ const day = filterOf(DaySchema);
 export const PaymentListQuerySchema = z.strictObject({
   /** Part of the code, of the name or of the customer's name of an order, or of the company's name or CNPJ. */
   search: filterOf(z.string().trim().max(80)),
-  status: filterOf(z.enum(CHARGE_STATUSES)),
+  status: filterOf(z.enum(CHARGE_FILTERS)),
   method: filterOf(z.enum(CHARGE_METHODS)),
   provider: filterOf(z.enum(PAYMENT_PROVIDERS)),
   /** Days of creation. */

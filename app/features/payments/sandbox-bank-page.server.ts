@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { SANDBOX_BANK_TEXTS as TEXTS } from "#copy/payments/sandbox-bank.ts";
-import { PAYER_DEEDS, PAYER_DELAYS } from "#domain/payments/payer-deed.ts";
+import { PAYER_DEEDS, PAYER_DELAYS, type PayerDeed } from "#domain/payments/payer-deed.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
@@ -18,6 +18,7 @@ const TOLD: Readonly<Record<string, string>> = {
   agora: TEXTS.done,
   depois: TEXTS.doneLater,
   recusa: TEXTS.declined,
+  cartao: TEXTS.cardDeclined,
 };
 
 /** Loads the newest charge of an order for the sandbox's bank. */
@@ -37,12 +38,19 @@ export async function actAsBank({ context, params, request }: ActionFunctionArgs
   if (deed === "payOther" && (amountCents === null || amountCents < 1)) {
     return data({ error: TEXTS.wrongAmount, ...form }, { status: 400 });
   }
+  let events: number;
   try {
-    await context.services.sandboxBank.act(params["requestId"] ?? "", { deed, amountCents, delaySeconds });
+    const act = { deed, amountCents, delaySeconds };
+    events = await context.services.sandboxBank.act(params["requestId"] ?? "", act);
   } catch (error) {
     if (!isDomainError(error, "INVALID_TRANSITION")) throw error;
     return data({ error: TEXTS.noMoney, ...form }, { status: 409 });
   }
-  const word = deed === "decline" ? "recusa" : delaySeconds === 0 ? "agora" : "depois";
-  throw redirect(`${pagePath(request.url)}?feito=${word}`, 303);
+  throw redirect(`${pagePath(request.url)}?feito=${wordOf(deed, { events, delaySeconds })}`, 303);
+}
+
+/** The word of the address that tells what a deed did. */
+function wordOf(deed: PayerDeed, { events, delaySeconds }: { events: number; delaySeconds: number }): string {
+  if (deed === "decline") return events === 0 ? "recusa" : "cartao";
+  return delaySeconds === 0 ? "agora" : "depois";
 }

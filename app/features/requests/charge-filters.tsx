@@ -11,7 +11,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 
 /** What is chosen from, by filter. */
 const CHOICES = {
-  status: CHARGE_TEXTS.chargeStatuses,
+  status: { toReview: TEXTS.toReview, ...CHARGE_TEXTS.chargeStatuses },
   method: CHARGE_TEXTS.chargeMethods,
   provider: PROVIDER_TEXTS.providers,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
@@ -54,7 +54,7 @@ export function activeChargeFilters(query: PaymentListQuery): ActiveFilter[] {
   const active: (ActiveFilter | false)[] = [
     search !== undefined &&
       search !== "" && { names: ["search"], label: fill(TEXTS.searchedFor, { text: search }) },
-    named("status", status && CHARGE_TEXTS.chargeStatuses[status]),
+    named("status", status && CHOICES.status[status]),
     named("method", method && CHARGE_TEXTS.chargeMethods[method]),
     named("provider", provider && PROVIDER_TEXTS.providers[provider]),
     named("from", from && formatDay(from)),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { ChargeStatus } from "#domain/payments/ledger.ts";
+import { type ChargeFilter, type ChargeStatus, REVIEW_STATUSES } from "#domain/payments/ledger.ts";
 import type { RequestReach } from "#domain/requests/request-reach.ts";
 import type { ChargeMethod, PaymentProvider } from "#domain/settings/charge-methods.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
@@ -19,7 +19,7 @@ export interface ChargeConditions {
   reach: RequestReach;
   search: SearchText | null;
   /** As it is at `now`: a pending charge past its time is expired. */
-  status: ChargeStatus | null;
+  status: ChargeFilter | null;
   method: ChargeMethod | null;
   provider: PaymentProvider | null;
   createdFrom: string | null;
@@ -203,7 +203,8 @@ function whereOf(distributorId: string, conditions: ChargeConditions): SQL | und
 }
 
 /** Condition of a charge that has a status now, as `chargeStatusAt` reads it. */
-function hasStatus(status: ChargeStatus, now: string): SQL {
+function hasStatus(status: ChargeFilter, now: string): SQL {
+  if (status === "toReview") return inArray(charge.status, [...REVIEW_STATUSES]);
   if (status === "pending") return sql`(${charge.status} = 'pending' and ${charge.expiresAt} > ${now})`;
   if (status !== "expired") return sql`${charge.status} = ${status}`;
   return sql`(${charge.status} = 'expired' or (${charge.status} = 'pending' and ${charge.expiresAt} <= ${now}))`;

@@ -1,4 +1,10 @@
-import { type Ledger, PROVIDER_KINDS, readLedger, WAITING_STATUSES } from "#domain/payments/ledger.ts";
+import {
+  CHARGE_TRANSITIONS,
+  type Ledger,
+  PROVIDER_KINDS,
+  readLedger,
+  WAITING_STATUSES,
+} from "#domain/payments/ledger.ts";
 import { PAYMENT_TRANSITIONS } from "#domain/payments/payment-status.ts";
 import { dueOf } from "#domain/payments/request-payment.ts";
 import type { DealStatus } from "#domain/requests/deal-status.ts";
@@ -79,11 +85,13 @@ export function recordMoney(
   const to = ledger.paymentStatus;
   if (to !== request.paymentStatus)
     assertTransition("payment", PAYMENT_TRANSITIONS, request.paymentStatus, to);
-  const isPaidNow = to === "received" && request.paymentStatus !== "received";
   const moved = charges.filter(({ id, status }) => {
     const now = ledger.charges.get(id)?.status;
     return now !== status && !(now === "pending" && status === "expired");
   });
+  for (const { id, status } of moved)
+    assertTransition("charge", CHARGE_TRANSITIONS, status, statusIn(ledger, id));
+  const isPaidNow = to === "received" && request.paymentStatus !== "received";
   const waiting = moved.filter(({ id }) => WAITING_STATUSES.includes(statusIn(ledger, id)));
   // A charge from before a cancellation may still be paid late.
   const isTooMuch = isPaidNow && ledger.countedCents > dueOf(request);

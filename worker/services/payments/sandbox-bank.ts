@@ -77,8 +77,9 @@ export function createSandboxBank(scope: Scope) {
     },
 
     /** Does something with the newest charge of an order, and tells of it at once or later.
+     *  @returns the number of things that are told
      *  @throws DomainError INVALID_TRANSITION where there is no money to take */
-    async act(requestId: string, act: PayerAct): Promise<void> {
+    async act(requestId: string, act: PayerAct): Promise<number> {
       const { charge, heldCents, notPaidOutCents } = await open(requestId);
       const { amountCents, method } = charge;
       const isNothing =
@@ -96,6 +97,7 @@ export function createSandboxBank(scope: Scope) {
           await tell(charge, events);
         });
       }
+      return events.length;
     },
   };
 }
