@@ -75,7 +75,7 @@ async function takeAll(studio: Studio): Promise<void> {
 
   const admin = await studio.open("/");
   await signIn(admin, "admin@solnascente.test");
-  await goTo(admin, "/requests");
+  await goTo(admin, "/requests?view=list");
   await admin.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
   await pay(payer);
   await admin.locator(".app-snackbar").first().waitFor();
@@ -85,6 +85,18 @@ async function takeAll(studio: Studio): Promise<void> {
     .getByText("Pagamento Recebido")
     .waitFor();
   await take(admin, "orders-live");
+  await take(payer, "checkout-receipt");
+
+  await admin.getByRole("link", { name: /Residência Alves/ }).click();
+  await admin.waitForURL("**/requests/detail/**");
+  await admin.getByRole("heading", { name: /Residência Alves/ }).waitFor();
+  await take(admin, "order");
+  await goTo(admin, "/requests?view=board");
+  await admin.getByText("Padaria Aurora").first().waitFor();
+  await take(admin, "orders-board");
+  await goTo(admin, "/settings/templates");
+  await admin.getByRole("heading").first().waitFor();
+  await take(admin, "templates");
 }
 
 function createStudio(browser: Browser, portalUrl: string): Studio {
