@@ -40,6 +40,7 @@ import type { BenchTenant } from "./world.ts";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 import { readCommit } from "#scripts/stack/commit.ts";
 import { measurePayments } from "./payments/measure-payments.ts";
+import { measureExports } from "./requests/measure-exports.ts";
 import { measureRequests } from "./requests/measure-requests.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
@@ -144,6 +145,7 @@ async function measurePart(
     tell(await measureDistributors(bundle, scale.distributors));
     return;
   }
+  if (part === "requests") tell(await measureExports(bundle, scale.requests.requests / 2));
   if (part === "buying") tell(measureCheckouts(scale.checkouts));
   await withServer(bundle, async (server) => {
     if (part === "pricing") tell(await measurePriceCalls(server, scale.priceCalls));

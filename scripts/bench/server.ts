@@ -5,6 +5,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { migrateAllShards } from "#scripts/migrations/migrate-all-shards.ts";
 import { startAddressServer } from "#scripts/stack/address-server.ts";
 import { startCarrierServer } from "#scripts/stack/carrier-server.ts";
+import { ROOT } from "#scripts/stack/paths.ts";
 import { startParty } from "#scripts/stack/party.ts";
 import { findFreePort } from "#scripts/stack/ports.ts";
 import { buildWorkerSettings, readSecrets } from "#scripts/stack/settings.ts";
@@ -91,6 +92,8 @@ function startWorkerd(
     compatibilityFlags: ["nodejs_compat"],
     bindings: settings,
     r2Buckets: ["FILES"],
+    // Documents read their fonts from there.
+    serviceBindings: { ASSETS: { disk: { path: join(ROOT, "build/client") } } },
     ratelimits: { OPEN_RATE_LIMIT: { namespace_id: "1001", simple: { limit: 300, period: 60 } } },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
   });

@@ -8,6 +8,8 @@ import { sealSession, SESSION_COOKIE_NAME } from "#worker/security/session-cooki
 /** Limits of the 95th percentile of the Worker's time in milliseconds, and of round trips to the database. */
 const LIST = { p95Ms: 80, roundTrips: 3 };
 const DETAIL = { p95Ms: 50, roundTrips: 3 };
+/** A document of 100 lines. */
+const DOCUMENT = { p95Ms: 1_500, roundTrips: 8 };
 /** The page of a request reads what stands beside it at once with it. */
 const DETAIL_PAGE = { p95Ms: 150, roundTrips: 17 };
 
@@ -35,7 +37,7 @@ const LISTS: Readonly<Record<string, string>> = {
   "of nobody": "?type=order&sellerId=none",
 };
 
-function callsOf({ ids, changedOrderId }: RequestsTenant): Call[] {
+function callsOf({ ids, changedOrderId, longOrderId }: RequestsTenant): Call[] {
   const path = "/app/user/requests";
   const lists = Object.entries(LISTS).map(([what, query]): Call => ({
     what: `list: ${what}`,
@@ -53,6 +55,12 @@ function callsOf({ ids, changedOrderId }: RequestsTenant): Call[] {
     { what: "board: words of a customer", path: `${board}&search=cliente%204242`, by: "staff", limit: LIST },
     { what: "board: a word of every customer", path: `${board}&search=cliente`, by: "staff", limit: LIST },
     { what: "detail of an order", path: `${path}/${ids.order}`, by: "staff", limit: DETAIL },
+    ...(["pdf", "docx"] as const).map((format): Call => ({
+      what: `${format} of an order of 100 lines`,
+      path: `${path}/${longOrderId}/document.${format}`,
+      by: "staff",
+      limit: DOCUMENT,
+    })),
     {
       what: `history of an order of ${changed}, its newest`,
       path: `${path}/${changedOrderId}/history`,

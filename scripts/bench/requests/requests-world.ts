@@ -36,6 +36,8 @@ export interface RequestsTenant {
   ids: Readonly<Record<RequestType, string>>;
   /** An order with 500 versions, and as many entries of the log. */
   changedOrderId: string;
+  /** An order of 100 lines. */
+  longOrderId: string;
   /** Orders with reserved stock, in the first status. */
   movableIds: readonly string[];
 }
@@ -121,13 +123,15 @@ export async function createRequests(
   ]);
   const changedOrderId = await saveOne(server, tenant, "order");
   await saveRows(sqldUrl, changesOf(distributorId, changedOrderId));
+  const longOrderId = await saveOne(server, tenant, "order");
+  await saveRows(sqldUrl, [lengthen(distributorId, longOrderId)]);
   const movableIds: string[] = [];
   for (let turn = 0; turn < movable; turn += 1) movableIds.push(await saveOne(server, tenant, "order"));
   return {
     staff: { "x-debug-distributor": slug, ...admin.headers },
     buyer: tenant.apiHeaders,
     staffSession: admin.session,
-    ...{ ids, changedOrderId, movableIds },
+    ...{ ids, changedOrderId, longOrderId, movableIds },
   };
 }
 
@@ -144,6 +148,17 @@ async function saveOne(server: BenchServer, tenant: BenchTenant, type: RequestTy
   const { data } = (await response.json()) as { data: { id: string } };
   if (!response.ok) throw new Error(`Saving one answered ${String(response.status)}`);
   return data.id;
+}
+
+/** Makes of an order's only line a hundred. */
+function lengthen(distributorId: string, id: string) {
+  return {
+    sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 100)
+      update request_version set content = json_set(content, '$.lines',
+        (select json_group_array(json(content -> '$.lines[0]')) from n))
+      where distributor_id = ? and request_id = ?`,
+    args: [distributorId, id],
+  };
 }
 
 /** Makes a request one that was changed hundreds of times: each version has another note and another total, and its
