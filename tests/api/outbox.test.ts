@@ -177,14 +177,15 @@ test("a person catches up on the events that are for them, and knows where to go
     headers: { "x-debug-distributor": owner.slug },
     body: { method: "pix" },
   });
+  // The second is for the payer's page alone.
   expect(await eventsOf(admin.headers, 0)).toEqual({
-    types: ["1 notification", "2 payment.changed"],
-    lastSeq: 2,
+    types: ["1 notification", "3 payment.changed"],
+    lastSeq: 3,
   });
-  expect(await eventsOf(staff.headers, 1)).toEqual({ types: ["2 payment.changed"], lastSeq: 2 });
-  expect(await eventsOf(buyer.headers, 0)).toEqual({ types: ["2 payment.changed"], lastSeq: 2 });
-  expect(await eventsOf(admin.headers, 1)).toEqual({ types: ["2 payment.changed"], lastSeq: 2 });
-  expect(await eventsOf(admin.headers, 2)).toEqual({ types: [], lastSeq: 2 });
+  expect(await eventsOf(staff.headers, 1)).toEqual({ types: ["3 payment.changed"], lastSeq: 3 });
+  expect(await eventsOf(buyer.headers, 0)).toEqual({ types: ["3 payment.changed"], lastSeq: 3 });
+  expect(await eventsOf(admin.headers, 2)).toEqual({ types: ["3 payment.changed"], lastSeq: 3 });
+  expect(await eventsOf(admin.headers, 3)).toEqual({ types: [], lastSeq: 3 });
 });
 
 test("a live ticket names the room, its address and where the portal's data stands", async () => {
