@@ -76,7 +76,7 @@ test("a bank that takes a payment back makes it due again", async () => {
   await page.goto(portal(`/checkout/${id}`));
   await page.getByRole("button", { name: "Pagar com Pix" }).click();
   await page.getByRole("link", { name: "Outras respostas do banco" }).click();
-  await doIt(page, "Pagar");
+  await doIt(page, "Pagar O valor da cobrança");
   await expect.poll(() => fact(page, "Situação")).toBe("Paga");
   expect(await fact(page, "Pagamento do pedido")).toBe("Pagamento Recebido");
   await doIt(page, "Contestar");
@@ -113,7 +113,7 @@ test("a bank that refuses three cards stops them, and staff find the charge amon
   await page.getByRole("combobox", { name: "Situação" }).selectOption("Para conferir");
   await page.getByRole("button", { name: "Aplicar" }).click();
   await page.getByText("Situação: Para conferir").waitFor();
-  await page.getByText("Cartões pausados", { exact: true }).first().waitFor();
+  await page.getByRole("row").filter({ hasText: "Cartões pausados" }).first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });
 
