@@ -5,7 +5,7 @@ import { type RequestHistory, RequestHistoryQuerySchema } from "#domain/requests
 import type { VersionChange } from "#domain/requests/version-changes.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { HISTORY_BEFORE_PARAM, HISTORY_PARAM } from "./history-panel.tsx";
-import type { HistoryView, ToldChange } from "./history-view.ts";
+import type { HistoryView, ToldChange } from "./history-panel.tsx";
 import { valueText } from "./version-values.ts";
 
 /** The change history of a request, as far as the address asks for it; null otherwise. */

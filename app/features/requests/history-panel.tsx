@@ -9,7 +9,21 @@ import { InstantText } from "#app/ui/format-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { HistoryView, ToldChange } from "./history-view.ts";
+
+/** A change in words. */
+export interface ToldChange {
+  key: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** The change history as its page shows it: the words are made on the server, so that no browser loads them all. */
+export interface HistoryView {
+  items: { version: number; date: string; byName: string; changes: ToldChange[] }[];
+  /** Version before which the next older ones are; null at the end. */
+  before: number | null;
+}
 
 /** Query parameters: the number of versions that the page shows, and the version before which they begin. */
 export const HISTORY_PARAM = "historico";

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { ApprovalAnswer } from "#domain/approvals/approval-state.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import { type DealStatus, isOnBoard, STATUS_GROUPS, type StatusGroup } from "#domain/requests/deal-status.ts";
@@ -19,6 +18,7 @@ import { keysOfWords, type WordsOf } from "./request-words.ts";
 import { tagsOn } from "../tags/tag-repository.ts";
 import { caretakers, nameOfDeleter } from "./request-change-repository.ts";
 import { movesOfRequest, type RequestMove } from "../stock/stock-move-repository.ts";
+import { type Conversion, conversion, type NewestAnswer, newestAnswer } from "./request-life.ts";
 
 /** A request with the content of its latest version. */
 export interface StoredRequest {
@@ -59,21 +59,6 @@ export interface StoredRequest {
   /** When it was deleted, and by whom; null for what is there. */
   deletedAt: string | null;
   deletedByName: string | null;
-}
-
-/** What who got a link has answered to a budget. */
-export interface NewestAnswer {
-  answer: ApprovalAnswer;
-  name: string;
-  version: number;
-  at: string;
-}
-
-/** How a budget became an order. */
-interface Conversion {
-  byName: string;
-  at: string;
-  version: number;
 }
 
 /** Conditions of a list; null for none. */
@@ -391,29 +376,6 @@ function findsMany(conditions: RequestConditions): boolean {
 function statusesIn(distributorId: string, type: "budget" | "order", group: StatusGroup): SQL {
   return sql`(select id from deal_status
     where distributor_id = ${distributorId} and type = ${type} and group_name = ${group})`;
-}
-
-/** The newest answer to a budget by a link, as JSON. */
-function newestAnswer(distributorId: string, requestId: string) {
-  return sql<
-    string | null
-  >`(select json_object('answer', answer, 'name', name, 'version', version, 'at', created_at)
-    from approval_answer where distributor_id = ${distributorId} and request_id = ${requestId}
-    order by version desc, created_at desc limit 1)`;
-}
-
-/** The version with which a budget became an order, which is dated with the order's own instant, as JSON. */
-function conversion(distributorId: string, requestId: string) {
-  return sql<
-    string | null
-  >`(select json_object('byName', trim(person.name || ' ' || person.surname), 'at', made.created_at, 'version', made.version)
-    from request as own
-      join request_version as made on made.distributor_id = own.distributor_id and made.request_id = own.id
-        and made.created_at = own.created_at
-      join user as person on person.distributor_id = made.distributor_id and person.id = made.created_by
-    where own.distributor_id = ${distributorId} and own.id = ${requestId} and own.type = 'order'
-      and own.budget_code is not null
-    limit 1)`;
 }
 
 /** How many requests a status has, and what they amount to. */
