@@ -49,7 +49,7 @@ export const charge = sqliteTable(
       .on(table.distributorId, table.dueOn)
       .where(sql`status in ('pending', 'expired', 'paid')`),
     uniqueIndex("charge_provider").on(table.distributorId, table.provider, table.providerChargeId),
-    index("charge_request").on(table.distributorId, table.requestId, table.createdAt),
+    index("charge_request").on(table.distributorId, table.requestId, table.createdAt, table.id),
     index("charge_newest").on(table.distributorId, table.createdAt, table.id),
   ],
 );

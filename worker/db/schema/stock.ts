@@ -133,7 +133,7 @@ export const stockMove = sqliteTable(
     primaryKey({ columns: [table.distributorId, table.id] }),
     index("stock_move_product").on(table.distributorId, table.productId, table.centerId, table.at, table.id),
     index("stock_move_at").on(table.distributorId, table.at, table.id),
-    index("stock_move_request").on(table.distributorId, table.requestId),
+    index("stock_move_request").on(table.distributorId, table.requestId, table.at, table.id),
   ],
 );
 
@@ -152,7 +152,10 @@ export const stockReservation = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.distributorId, table.requestId, table.productId, table.centerId] }),
-    index("stock_reservation_due").on(table.distributorId, table.state, table.expiresAt),
+    // Only what is held comes due. As a partial index it is never taken in place of the key for one request's units.
+    index("stock_reservation_due")
+      .on(table.distributorId, table.expiresAt)
+      .where(sql`state = 'held'`),
     // Only units that wait to be sent are looked for by product.
     index("stock_reservation_waiting")
       .on(table.distributorId, table.productId, table.centerId, table.createdAt)

@@ -69,7 +69,8 @@ export function createDistributionRepository(database: Database, distributorId: 
       orm
         .select({ centerId: stockReservation.centerId, total: countDistinct(stockReservation.requestId) })
         .from(stockReservation)
-        .where(and(eq(stockReservation.distributorId, distributorId), eq(stockReservation.state, "held")))
+        // Written out, as in the index of what is held.
+        .where(and(eq(stockReservation.distributorId, distributorId), sql`state = 'held'`))
         .groupBy(stockReservation.centerId),
       orm
         .select({ centerId: user.chosenCenterId, total: count() })

@@ -69,10 +69,11 @@ export function findRequests(
   const found = types.map((type) => ({ type, isDeleted: false }));
   return orm.all<FoundRequest>(sql`
     select request.id, request.type, request.code, request.name, integrator.company_name as companyName
-    from request join integrator
-      on integrator.distributor_id = request.distributor_id and integrator.id = request.integrator_id
+    from (${keysOfWords(distributorId, text, found)}) as found
+      cross join request on request.search_key = found.key
+      cross join integrator
+        on integrator.distributor_id = request.distributor_id and integrator.id = request.integrator_id
     where request.distributor_id = ${distributorId} and request.deleted_at is null and ${isReached(reach)}
-      and request.search_key in (${keysOfWords(distributorId, text, found)})
     order by request.created_at desc, request.id desc limit ${MAX_FOUND}`);
 }
 
