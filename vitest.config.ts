@@ -11,6 +11,7 @@ const apiBindings = {
   SESSION_SECRET: "session-secret-of-the-api-tests-0123456789",
   PASSWORD_PEPPER: "password-pepper-of-the-api-tests-0123456789",
   LIVE_SECRET: "live-secret-of-the-api-tests-0123456789",
+  SEALING_SECRET: "sealing-secret-of-the-api-tests-0123456789",
 };
 
 /** A test that asserts nothing fails, and so does a run in which a test was left alone with `.only`. */

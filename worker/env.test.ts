@@ -10,6 +10,7 @@ const ENV = {
   SESSION_SECRET: "s".repeat(32),
   PASSWORD_PEPPER: "p".repeat(32),
   LIVE_SECRET: "l".repeat(32),
+  SEALING_SECRET: "k".repeat(32),
   EMAIL_API_URL: "https://mail.test",
   EMAIL_API_KEY: "key",
   EMAIL_FROM: "portal@girassol.test",

@@ -24,6 +24,8 @@ const SettingsSchema = z.object({
   SESSION_SECRET: secret,
   PASSWORD_PEPPER: secret,
   LIVE_SECRET: secret,
+  /** Encrypts what stays in databases: secrets of second factors, and keys of payment providers. */
+  SEALING_SECRET: secret,
   /** E-mail provider: its URL, its key, and the sender address. Outside production it is optional; e-mails then stay in
    *  the outbox. */
   EMAIL_API_URL: z.url().optional(),

@@ -5,21 +5,34 @@ import * as z from "zod";
 import { Failure } from "./failure.ts";
 
 const secret = z.string().min(32);
-const SecretsSchema = z.object({ SESSION_SECRET: secret, PASSWORD_PEPPER: secret, LIVE_SECRET: secret });
+const SecretsSchema = z.object({
+  SESSION_SECRET: secret,
+  PASSWORD_PEPPER: secret,
+  LIVE_SECRET: secret,
+  SEALING_SECRET: secret,
+});
 
 export type Secrets = z.infer<typeof SecretsSchema>;
 
-/** Secrets of a data folder, created once, since sessions and password hashes depend on them.
+/** Secrets of a data folder, created once, since sessions, password hashes and what is sealed depend on them. Folders of
+ *  before `SEALING_SECRET` get one.
  *  @throws Failure when the file cannot be read */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    const drawn = { SESSION_SECRET: draw(), PASSWORD_PEPPER: draw(), LIVE_SECRET: draw() };
-    writeFileSync(file, `${JSON.stringify(drawn, null, 2)}\n`, { mode: 0o600 });
+    save(file, {
+      SESSION_SECRET: draw(),
+      PASSWORD_PEPPER: draw(),
+      LIVE_SECRET: draw(),
+      SEALING_SECRET: draw(),
+    });
   }
   try {
-    return SecretsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+    const kept: object = Object(JSON.parse(readFileSync(file, "utf8")));
+    const secrets = SecretsSchema.parse({ SEALING_SECRET: draw(), ...kept });
+    if (!("SEALING_SECRET" in kept)) save(file, secrets);
+    return secrets;
   } catch (error) {
     const wayOut = `Delete ${dataDir} to begin with fresh demo data (passwords are hashed with the lost secrets)`;
     throw new Failure(`${file} is damaged`, wayOut, { cause: error });
@@ -65,6 +78,10 @@ export function buildWorkerSettings(
  *  @param portalUrl - address of the Worker, for their requests */
 export function buildRoomSettings({ LIVE_SECRET }: Pick<Secrets, "LIVE_SECRET">, portalUrl: string) {
   return { API_URL: portalUrl, LIVE_SECRET };
+}
+
+function save(file: string, secrets: Secrets): void {
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
 }
 
 function draw(): string {

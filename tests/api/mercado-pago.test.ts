@@ -313,6 +313,19 @@ test("keys that were copied to another distributor open nothing there", async ()
   );
 });
 
+test("keys outlive the secret of sessions, and open with the secret that sealed them alone", async () => {
+  const { owner, order } = await openShop();
+  const pay = (settings: object) =>
+    callApi<{ charge: { status: string } }>("POST", `/app/open/payment/${order.id}/create`, {
+      ...{ headers: { "x-debug-distributor": owner.slug }, body: { method: "pix" } },
+      env: { ...env, ...settings },
+    });
+  const sealedElsewhere = await pay({ SEALING_SECRET: "another-sealing-secret-0123456789abc" });
+  expect(sealedElsewhere.error.details).toEqual({ provider: "mercadopago", problem: "noKey" });
+  const { data } = await pay({ SESSION_SECRET: "another-session-secret-0123456789abc" });
+  expect(data.charge.status).toBe("pending");
+});
+
 test.each([
   [DEMO_PAYMENT_TOKEN, null, "A conexão com o Mercado Pago funciona"],
   ["TEST-outro-token", "unauthorized", "O Mercado Pago não aceitou o access token"],

@@ -19,7 +19,7 @@ export interface TestSecondFactor {
 export async function createTestSecondFactor(owner: MailOwner, userId: string): Promise<TestSecondFactor> {
   const secret = newTotpSecret();
   const recoveryCodes = newRecoveryCodes();
-  const sealed = seal(encodeBase64urlNoPadding(secret), apiEnv.SESSION_SECRET, "second factor secret");
+  const sealed = seal(encodeBase64urlNoPadding(secret), apiEnv.SEALING_SECRET, "second factor secret");
   const at = "2026-11-21T12:00:00.000Z";
   const failed = () => new Error("The second factor was not switched on");
   await owner.database.writeBatch([

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createClient } from "@libsql/client/http";
 import { expect, test } from "vitest";
 import { makeTempDir, processesNaming } from "./launch.ts";
@@ -74,5 +76,11 @@ test("the secrets of a data folder stay the same", () => {
   const first = readSecrets(dataDir);
 
   expect(readSecrets(dataDir)).toEqual(first);
-  expect(first.SESSION_SECRET).not.toBe(first.LIVE_SECRET);
+  expect(new Set(Object.values(first)).size).toBe(4);
+
+  const { SEALING_SECRET: _new, ...before } = first;
+  writeFileSync(join(dataDir, "secrets.json"), JSON.stringify(before));
+  const second = readSecrets(dataDir);
+  expect(second).toMatchObject(before);
+  expect(readSecrets(dataDir)).toEqual(second);
 });

@@ -102,10 +102,10 @@ export function takeCode(
 
 /** The authenticator's secret in its stored, sealed form. */
 export function sealTotpSecret(scope: Scope, secret: Uint8Array): string {
-  return seal(encodeBase64urlNoPadding(secret), scope.env.SESSION_SECRET, "second factor secret");
+  return seal(encodeBase64urlNoPadding(secret), scope.env.SEALING_SECRET, "second factor secret");
 }
 
 export function openTotpSecret(scope: Scope, sealed: string): Uint8Array | null {
-  const text = unseal(sealed, scope.env.SESSION_SECRET, "second factor secret");
+  const text = unseal(sealed, scope.env.SEALING_SECRET, "second factor secret");
   return text === null ? null : decodeBase64urlIgnorePadding(text);
 }

@@ -53,7 +53,7 @@ export function sealKeys(
   const owner = tenantOf(scope).distributor.id;
   const keys = { owner, accessToken, webhookSecret, formerSecrets };
   return {
-    sealedKeys: seal(JSON.stringify(keys), scope.env.SESSION_SECRET, "payment provider keys"),
+    sealedKeys: seal(JSON.stringify(keys), scope.env.SEALING_SECRET, "payment provider keys"),
     accessTokenEnd: endOf(accessToken),
     webhookSecretEnd: endOf(webhookSecret),
     formerSecretUntil: formerSecrets[0]?.until ?? "",
@@ -66,7 +66,7 @@ export function openKeys(scope: Scope): ProviderKeys {
   const { id, settings } = tenantOf(scope).distributor;
   const { sealedKeys } = settings.payments.mercadoPago;
   const text =
-    sealedKeys === "" ? null : unseal(sealedKeys, scope.env.SESSION_SECRET, "payment provider keys");
+    sealedKeys === "" ? null : unseal(sealedKeys, scope.env.SEALING_SECRET, "payment provider keys");
   const keys = text === null ? null : KeysSchema.parse(JSON.parse(text));
   if (keys?.owner !== id) return { accessToken: "", webhookSecret: "", formerSecrets: [] };
   const { owner: _checked, ...own } = keys;
