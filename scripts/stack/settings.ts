@@ -29,9 +29,9 @@ export function readSecrets(dataDir: string): Secrets {
     });
   }
   try {
-    const kept: object = Object(JSON.parse(readFileSync(file, "utf8")));
+    const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, "utf8")));
     const secrets = SecretsSchema.parse({ SEALING_SECRET: draw(), ...kept });
-    if (!("SEALING_SECRET" in kept)) save(file, secrets);
+    if (kept["SEALING_SECRET"] === undefined) save(file, secrets);
     return secrets;
   } catch (error) {
     const wayOut = `Delete ${dataDir} to begin with fresh demo data (passwords are hashed with the lost secrets)`;
