@@ -24,7 +24,7 @@ import {
   toVersions,
   versionNumbers,
 } from "./kept-answers.ts";
-import { inTurn } from "./write-turns.ts";
+import { createTurns } from "./turns.ts";
 import { sendOnStream } from "./kept-streams.ts";
 
 /** A query of the builder, or raw SQL. */
@@ -73,6 +73,12 @@ export interface Database {
 }
 
 const BUSY = /^SQLITE_BUSY|^TRANSACTION_TIMEOUT$/;
+/** Saves of this instance: the database carries out one at a time, and those that wait there sleep and ask again, ever
+ *  longer and in no order. Those that wait here go in a row. */
+const saveInTurn = createTurns(4);
+/** Reads of this instance: with the saves as many as there are connections to reuse (`kept-streams.ts`). Each one more
+ *  would open another one, which costs the database more than the read. */
+const readInTurn = createTurns(28);
 /** Limit of attempts to send a save while the database is busy. */
 const MAX_BUSY_ATTEMPTS = 4;
 
@@ -138,7 +144,8 @@ export function createDatabase({
   async function run(statements: readonly Statement[], mode: BatchMode): Promise<Answer[]> {
     use.statements += statements.length;
     const { requests, forgotten } = batchRequests(statements, mode);
-    const results = await sendOnStream(place, requests, post);
+    const inTurn = mode === "read" ? readInTurn : saveInTurn;
+    const results = await inTurn(place.key, () => sendOnStream(place, requests, post));
     return readAnswers(results, { statements: statements.length, forgotten });
   }
 
@@ -192,7 +199,7 @@ export function createDatabase({
       const prepared = statements.map(({ query }) => toStatement(query));
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const answers = await inTurn(place.key, () => run(prepared, "write"));
+          const answers = await run(prepared, "write");
           return answers.map((answer) => ({ rows: namedRows(answer), rowsAffected: answer.rowsAffected }));
         } catch (error) {
           const refusal = refusalOf(error, statements);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { inTurn } from "./write-turns.ts";
+import { createTurns } from "./turns.ts";
+
+const inTurn = createTurns(4);
 
 /** A save that lasts until `end` is called. */
 function createSave(key: string, log: string[], name: string) {
@@ -41,6 +43,27 @@ describe("turns of saves", () => {
     const results = await Promise.allSettled(failing);
     expect(results.every(({ status }) => status === "rejected")).toBe(true);
     expect(await next).toBe("saved");
+  });
+
+  it("waits in a row that moves, until nobody waits for it any more", async () => {
+    const log: string[] = [];
+    const steady = (name: string, ms: number) =>
+      inTurn("steady", async () => {
+        log.push(name);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      });
+    const saves = Array.from({ length: 84 }, (_none, at) => steady(String(at), 900));
+    const results = Promise.allSettled(saves);
+    await vi.advanceTimersByTimeAsync(14_000);
+    // Four at once, sixteen times: nobody has gone ahead.
+    expect(log).toEqual(Array.from({ length: 64 }, (_none, at) => String(at)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    const refused = (await results).flatMap((one, at) =>
+      one.status === "rejected" ? [[at, one.reason]] : [],
+    );
+    expect(refused.map(([at]) => at)).toEqual(Array.from({ length: 12 }, (_none, at) => 72 + at));
+    expect(refused[0]?.[1]).toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+    expect(log).toHaveLength(72);
   });
 
   it("waits a second at most for saves that never end", async () => {
