@@ -73,6 +73,7 @@ const AREAS: Readonly<Record<string, string>> = {
   "mount-kit": "Kits Personalizados: strings, layout, what is missing",
   notifications: "Who hears of what, and how it is listed",
   popups: "Advertising over pages",
+  "widget-keys": "Keys with which other sites show widgets, and the sites that tried",
   survey: "The satisfaction survey",
   tracking: "What is measured, and the choice on cookies",
   account: "A person's own data, devices, second factor and farewell",

@@ -42,6 +42,7 @@ import { stockServices } from "./services/stock/index.ts";
 import { surveyServices } from "./services/survey/index.ts";
 import { tagsServices } from "./services/tags/index.ts";
 import { termsServices } from "./services/terms/index.ts";
+import { widgetKeysServices } from "./services/widget-keys/index.ts";
 import { themeServices } from "./services/theme/index.ts";
 
 const GROUPS = {
@@ -88,6 +89,7 @@ const GROUPS = {
   ...searchServices,
   ...tagsServices,
   ...termsServices,
+  ...widgetKeysServices,
   ...shellServices,
 };
 

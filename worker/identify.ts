@@ -13,6 +13,7 @@ import type { Scope, Tenant } from "./scope.ts";
 import type { SessionCookie } from "./security/session-cookie.ts";
 import { hashSecret } from "./security/tokens.ts";
 import { createRefreshSession } from "./services/access/refresh-session.ts";
+import { noteKeyUse, noteRefusedSite } from "./services/widget-keys/note-key-use.ts";
 
 /** Identifies actor and distributor in one round trip.
  *  @throws DomainError ORIGIN_NOT_ALLOWED for a widget on a site that its key is not bound to */
@@ -28,7 +29,7 @@ export async function identify(
     if (entry.distributor === null) return;
     scope.tenant = { distributor: entry.distributor, database: place.database };
     if (publishableKey !== null) {
-      scope.actor = acceptWidget(entry, publishableKey, origin);
+      scope.actor = acceptWidget(scope, entry, { publishableKey, origin });
       return;
     }
     if (!isPlatformToken(token)) accept(scope, entry.session, credentials);
@@ -48,9 +49,19 @@ function readEntry(
   return createAccessRepository(place.database, place.entry).readEntry({ tokenHash, publishableKey });
 }
 
-function acceptWidget(entry: Entry, publishableKey: string, origin: string): Actor {
-  if (!entry.widgetKey?.origins.includes(origin)) throw new DomainError("ORIGIN_NOT_ALLOWED", { origin });
-  return { kind: "widget", key: publishableKey, showPrices: entry.widgetKey.showPrices };
+function acceptWidget(
+  scope: Scope,
+  { widgetKey }: Entry,
+  { publishableKey, origin }: { publishableKey: string; origin: string },
+): Actor {
+  const isOver = widgetKey?.until != null && widgetKey.until <= scope.now().toISOString();
+  if (widgetKey === null || isOver) throw new DomainError("ORIGIN_NOT_ALLOWED", { origin });
+  if (!widgetKey.origins.includes(origin)) {
+    noteRefusedSite(scope, widgetKey, origin);
+    throw new DomainError("ORIGIN_NOT_ALLOWED", { origin });
+  }
+  noteKeyUse(scope, widgetKey);
+  return { kind: "widget", key: publishableKey, showPrices: widgetKey.showPrices };
 }
 
 /** The actor of valid credentials. */

@@ -19,7 +19,7 @@ import type { TermsRows } from "./build-terms.ts";
 import { listDealStatuses } from "./deal-statuses.ts";
 import { demoId } from "./demo-id.ts";
 import { buildRegions, type RegionRows } from "./build-regions.ts";
-import { DEMO_DISTRIBUTOR_IDS, DEMO_WIDGET_ORIGINS } from "./demo-keys.ts";
+import { DEMO_DISTRIBUTOR_IDS, DEMO_WIDGET_KEY_ID, DEMO_WIDGET_ORIGINS } from "./demo-keys.ts";
 import type { DemoProduct } from "./demo-products.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
 import { buildPriceHistory, DEMO_PRODUCT_VERSION } from "./price-history.ts";
@@ -198,12 +198,13 @@ function buildWidgetKeys(
   return [
     {
       distributorId: DEMO_DISTRIBUTOR_IDS[slug],
+      id: DEMO_WIDGET_KEY_ID,
       key,
       name: `Site da ${name}`,
       origins: [...new Set([...DEMO_WIDGET_ORIGINS, ...widgetOrigins])],
       showPrices: true,
-      revokedAt: null,
       createdAt,
+      updatedAt: createdAt,
     },
   ];
 }

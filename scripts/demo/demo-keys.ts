@@ -10,6 +10,9 @@ export type DemoSlug = keyof typeof DEMO_DISTRIBUTOR_IDS;
 /** Publishable key of the demo distributor's widgets. */
 export const DEMO_WIDGET_KEY = `pk_${DEMO_DISTRIBUTOR_IDS.solnascente}_msyh9wtcfvpab6a75dw6jcn5`;
 
+/** Id of that key. */
+export const DEMO_WIDGET_KEY_ID = "wdk_01ke70ehg0w1dgetkey0sunr1se";
+
 /** Sites that may use the widget key: the demo site on its default port. */
 export const DEMO_WIDGET_ORIGINS: readonly string[] = ["http://localhost:8788", "http://127.0.0.1:8788"];
 

@@ -51,7 +51,7 @@ test.each([
 
 test("a revoked key and an invented one are refused", async () => {
   const owner = await createTestDistributor();
-  const revoked = await createTestWidgetKey(owner, [SITE], { revokedAt: "2026-11-20T12:00:00.000Z" });
+  const revoked = await createTestWidgetKey(owner, [SITE], { active: false });
   for (const key of [revoked, `pk_${owner.id}_invented`]) {
     const answer = await readKits(key, { origin: SITE });
     expect(answer.status).toBe(403);

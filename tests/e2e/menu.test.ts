@@ -50,6 +50,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Geral [NOVO]",
       "Configurações > Aparência",
       "Configurações > Publicidade",
+      "Configurações > API e widgets",
       "Configurações > Termos de uso",
       "Configurações > Categorias",
       "Configurações > Estruturas",
@@ -98,6 +99,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Geral [NOVO]",
       "Configurações > Aparência",
       "Configurações > Publicidade",
+      "Configurações > API e widgets",
       "Configurações > Termos de uso",
       "Configurações > Categorias",
       "Configurações > Estruturas",
@@ -303,7 +305,7 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
   await expect.poll(() => readMenu(page)).toEqual(["Configurações", "Configurações > Aparência"]);
   await expect.poll(() => menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
   await menu.getByRole("searchbox").fill("configur");
-  await expect.poll(async () => (await readMenu(page)).length).toBe(23);
+  await expect.poll(async () => (await readMenu(page)).length).toBe(24);
   await menu.getByRole("searchbox").fill("xyz");
   await menu.getByText("Nada com esse nome").waitFor();
 });

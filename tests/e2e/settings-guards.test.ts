@@ -11,7 +11,12 @@ import { portal, signIn, useBrowser } from "./session.ts";
 const { visit } = useBrowser();
 
 /** Screens whose path needs an id. */
-const WITH_ID = ["/settings/Roles/edit", "/settings/advertising/edit", "/settings/status/edit"];
+const WITH_ID = [
+  "/settings/Roles/edit",
+  "/settings/advertising/edit",
+  "/settings/api/keys",
+  "/settings/status/edit",
+];
 
 /** Each rule of the settings: its first screen, its permission, the behaviours that define it, and their screens. */
 const SCREENS = Object.entries(ACCESS_RULES).flatMap(([name, written]) => {
@@ -78,8 +83,8 @@ function menuLinks(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
 }
 
-test("each of the 22 rules of the settings has its screen", () => {
-  expect(SCREENS.map(([path]) => path)).toHaveLength(22);
+test("each of the 23 rules of the settings has its screen", () => {
+  expect(SCREENS.map(([path]) => path)).toHaveLength(23);
 });
 
 /** The people who request the screens, and their distributors. */

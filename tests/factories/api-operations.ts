@@ -8,6 +8,7 @@ import { buildCouponInput } from "./coupon.ts";
 import { buildCart } from "./cart.ts";
 import { buildOrderInput } from "./order.ts";
 import { buildRecommendationInput } from "./recommendation.ts";
+import { buildWidgetKeyInput } from "./widget-key.ts";
 
 interface Parameter {
   name: string;
@@ -47,6 +48,8 @@ interface DocumentedOperation {
 
 /** Bodies with fields that depend on one another, which a schema cannot express. */
 const BODIES: Readonly<Record<string, unknown>> = {
+  "POST /app/staff/widget-keys": buildWidgetKeyInput(),
+  "PUT /app/staff/widget-keys/{id}": { ...buildWidgetKeyInput(), version: 1 },
   "POST /app/user/requests/{id}/shipments": {
     lines: [{ itemId: "itm_none", amount: 1 }],
     sentOn: "2026-11-20",

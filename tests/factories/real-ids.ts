@@ -15,6 +15,7 @@ import { createTestCategory, createTestExtraItem, createTestSection, createTestS
 import { createPayment, readCharge } from "./payment.ts";
 import { createTestGroup, createTestPriceList } from "./pricing.ts";
 import { createTestPopup } from "./popup.ts";
+import { createStoredWidgetKey } from "./widget-key.ts";
 import { createTestCoupon } from "./coupon.ts";
 import { createTestPaymentMethod } from "./payment-method.ts";
 import { createTestRecommendation } from "./recommendation.ts";
@@ -87,6 +88,7 @@ const KINDS: readonly Kind[] = [
   { word: /carts/, make: async (owner) => [await createTestCart(owner)] },
   { word: /kit-rules/, make: async (owner) => [await createTestKitRule(owner)] },
   { word: /change-sets/, make: async (owner) => [await createTestChangeSet(owner)] },
+  { word: /widget-keys/, make: async (owner) => [await createStoredWidgetKey(owner)] },
   { word: /popups/, make: async (owner) => [await createTestPopup(owner)] },
   { word: /freight/, make: (owner) => createTestFreightRules(owner, [{}]) },
   { word: /categories/, make: async (owner) => [await createTestCategory(owner)] },

@@ -1,29 +1,35 @@
-import { widgetKey } from "#worker/db/schema/access.ts";
-import { newSecret } from "#worker/security/tokens.ts";
+import type { WidgetKeyInput } from "#domain/widget-keys/widget-key-schema.ts";
+import { insertWidgetKey } from "#worker/repositories/widget-keys/widget-key-repository.ts";
+import { newId } from "#worker/scope.ts";
+import { newPublishableKey } from "#worker/security/tokens.ts";
 import type { TestDistributor } from "./distributor.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
+
+/** Input of a key; valid by default. */
+export function buildWidgetKeyInput(fields: Partial<WidgetKeyInput> = {}): WidgetKeyInput {
+  return { name: "Site", origins: ["https://site.test"], showPrices: true, active: true, ...fields };
+}
+
+/** Stores a key of widgets; returns its id. */
+export async function createStoredWidgetKey(
+  owner: TestDistributor,
+  { key = newPublishableKey(owner.id), ...fields }: Partial<WidgetKeyInput> & { key?: string } = {},
+): Promise<string> {
+  const id = newId("wdk");
+  await owner.database.writeBatch([
+    insertWidgetKey(owner.id, { id, key, input: buildWidgetKeyInput(fields), at: NOW }),
+  ]);
+  return id;
+}
 
 /** A publishable key bound to the given sites. */
 export async function createTestWidgetKey(
   owner: TestDistributor,
   origins: readonly string[],
-  { showPrices = true, revokedAt = null }: { showPrices?: boolean; revokedAt?: string | null } = {},
+  fields: Partial<WidgetKeyInput> = {},
 ): Promise<string> {
-  const key = `pk_${owner.id}_${newSecret().slice(0, 24)}`;
-  const { orm } = owner.database;
-  await owner.database.writeBatch([
-    {
-      query: orm.insert(widgetKey).values({
-        distributorId: owner.id,
-        key,
-        name: "Site",
-        origins,
-        showPrices,
-        revokedAt,
-        createdAt: NOW,
-      }),
-    },
-  ]);
+  const key = newPublishableKey(owner.id);
+  await createStoredWidgetKey(owner, { ...fields, origins: [...origins], key });
   return key;
 }

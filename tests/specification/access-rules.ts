@@ -503,6 +503,7 @@ export const ACCESS_RULES = {
   distributionCenters: settings("configuration.distributionCenter", "SETTINGS-27"),
   extraItems: settings("configuration.extraItem", "SETTINGS-31", { actions: ["extraItem"] }),
   terms: settings("configuration.termsOfService", "SETTINGS-25"),
+  widgetKeys: settings("configuration.api", "SETTINGS-24", { actions: ["basicAPI"] }),
   advertising: settings("configuration.advertising", "SETTINGS-32", { actions: ["advertising"] }),
   statuses: {
     rule: {

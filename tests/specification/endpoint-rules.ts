@@ -427,6 +427,10 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     DELETE GET PUT /app/staff/terms/drafts/{id}
     POST /app/staff/terms/drafts/{id}/publish
     POST /app/staff/terms/{id}/withdraw`,
+  widgetKeys: `
+    GET POST /app/staff/widget-keys
+    DELETE GET PUT /app/staff/widget-keys/{id}
+    POST /app/staff/widget-keys/{id}/renewal`,
   advertising: `
     GET POST /app/staff/popups
     DELETE GET PUT /app/staff/popups/{id}`,

@@ -90,6 +90,8 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   GeneralSettings: { path: "/settings/general", rule: "general", from: ["SETTINGS-22"] },
   ThemeSettings: { path: "/settings/theme", rule: "theme", from: ["SETTINGS-19"] },
   AdvertisingSettings: { path: "/settings/advertising", rule: "advertising", from: ["SETTINGS-32"] },
+  ApiSettings: { path: "/settings/api", rule: "widgetKeys", from: ["SETTINGS-24"] },
+  WidgetKeyDetails: { path: "/settings/api/keys", rule: "widgetKeys", from: ["SETTINGS-24"] },
   AdvertisingDetails: { path: "/settings/advertising/edit", rule: "advertising", from: ["SETTINGS-32"] },
   GeneralTermsSettings: {
     ...{ path: "/settings/termsOfUse/general-terms", rule: "terms", from: ["SETTINGS-25"] },

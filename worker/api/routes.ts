@@ -43,6 +43,7 @@ import { STOCK_ROUTES } from "./stock/routes.ts";
 import { SURVEY_ROUTES } from "./survey/routes.ts";
 import { TAGS_ROUTES } from "./tags/routes.ts";
 import { TERMS_ROUTES } from "./terms/routes.ts";
+import { WIDGET_KEYS_ROUTES } from "./widget-keys/routes.ts";
 import { THEME_ROUTES } from "./theme/routes.ts";
 
 /** All endpoints by area, in the order of the API's document: signing in, products, buying, the rest of the portal. */
@@ -86,6 +87,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...SHELL_ROUTES,
   ...TAGS_ROUTES,
   ...TERMS_ROUTES,
+  ...WIDGET_KEYS_ROUTES,
   ...DASHBOARD_ROUTES,
   ...NOTIFICATIONS_ROUTES,
   ...LIVE_ROUTES,

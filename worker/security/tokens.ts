@@ -8,6 +8,11 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** A key of widgets, which names its distributor: 144 random bits, so that no site finds another one's. */
+export function newPublishableKey(distributorId: string): string {
+  return `pk_${distributorId}_${randomBytes(18).toString("base64url")}`;
+}
+
 /** Stored hash of a secret: plain SHA-256, since the secret has full entropy. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");

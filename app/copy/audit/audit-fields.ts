@@ -236,6 +236,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   fallbackFreight: "Frete padrão",
   hideFreightPriceValueCents: "Mostra o frete até o total de",
   intelipostEnabled: "Consulta a Intelipost",
+  origins: "Sites",
+  showPrices: "Preços à mostra",
   paymentProvider: "Provedor de pagamentos",
   accessToken: "Access token do provedor",
   webhookSecret: "Assinatura secreta das notificações",

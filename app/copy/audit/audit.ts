@@ -68,6 +68,7 @@ export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
   serviceItem: "Serviço",
   session: "Sessão",
   structure: "Estrutura",
+  widgetKey: "Chave de widgets",
   stockArrival: "Chegada de estoque",
   survey: "Resposta de pesquisa",
   tag: "Etiqueta",

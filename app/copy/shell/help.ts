@@ -58,6 +58,7 @@ export const HELP_AREAS = [
       "GeneralSettings",
       "ThemeSettings",
       "AdvertisingSettings",
+      "ApiSettings",
       "GeneralTermsSettings",
       "SideBarSettings",
     ],
@@ -127,6 +128,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   Audit: "Quem fez o quê, e quando. Filtre por pessoa ou período e baixe a lista.",
   GeneralSettings: "Coloque a plataforma em manutenção e diga que perfis da equipe ficam de fora.",
   ThemeSettings: "Cores, logotipo e tela de entrada. O contraste é conferido antes de salvar.",
+  ApiSettings:
+    "Chaves com que os seus kits aparecem no site de outras pessoas, e em que sites cada uma vale.",
   AdvertisingSettings: "Avisos em pop-up para os integradores: texto, imagem, páginas e frequência.",
   GeneralTermsSettings:
     "Os termos que as empresas aceitam ao se cadastrar e os que se aceitam antes de pagar: rascunhos e versões.",

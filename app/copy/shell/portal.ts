@@ -49,6 +49,8 @@ export const PAGE_TITLES = {
   Researches: "Pesquisas de satisfação",
   ResearchDetails: "Pesquisa",
   ThemeSettings: "Aparência",
+  ApiSettings: "API e widgets",
+  WidgetKeyDetails: "Chave de widgets",
   AdvertisingSettings: "Publicidade",
   AdvertisingDetails: "Editar pop-up",
   GeneralTermsSettings: "Termos de uso",

@@ -17,6 +17,8 @@ export const FIELD_ERRORS = {
   INVALID_ADDRESS: "Endereço inválido. Use https:// ou um caminho do portal, como /kitsIntegrator.",
   INVALID_DAY: FIELD_MESSAGES.dateInvalid,
   INVALID_LINK_DAY: "Escolha um dia de hoje em diante, até um ano.",
+  INVALID_ORIGIN: "Cada linha é um site seguro, como https://www.seusite.com.br.",
+  TOO_MANY_ORIGINS: "Uma chave vale em até 20 sites. Crie outra para os demais.",
   INVALID_FREQUENCY: "Digite um número de 1 a 99.",
   PERIOD_REVERSED: "O último dia é antes do primeiro.",
   PERIOD_TOO_LONG: "Escolha no máximo 30 anos.",

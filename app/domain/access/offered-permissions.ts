@@ -21,7 +21,6 @@ const WITHOUT_EFFECT: readonly Permission[] = [
   "configuration.dimension",
   "configuration.email",
   "configuration.crm",
-  "configuration.api",
   "configuration.ecommerce.general",
   "configuration.ecommerce.email",
   "configuration.ecommerce.visualThemes",

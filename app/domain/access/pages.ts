@@ -33,6 +33,7 @@ export interface PageEntry {
     | "chart"
     | "survey"
     | "megaphone"
+    | "api"
     | "palette"
     | "menu"
     | "module"

@@ -32,6 +32,7 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "IntegratorDetails",
   "RoleDetails",
   "AdvertisingDetails",
+  "WidgetKeyDetails",
   "GeneralTermsDetails",
   "PaymentTermsDetails",
   "EquipmentDetails",

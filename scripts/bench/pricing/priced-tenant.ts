@@ -43,7 +43,9 @@ export async function createPricedTenant(
         select distributor_id, ?, 'kit', id, price_cents * 96 / 100 from kit_option where distributor_id = ?`,
       args: [listId, distributorId],
     },
-    insertRows(widgetKey, [{ distributorId, key, name: "Loja", origins: [SITE], createdAt: NOW }]),
+    insertRows(widgetKey, [
+      { distributorId, id: "wdk_shop", key, name: "Loja", origins: [SITE], createdAt: NOW },
+    ]),
   ]);
   return { ...tenant, widgetHeaders: { "x-publishable-key": key, origin: SITE } };
 }

@@ -285,10 +285,39 @@ export const widgetKey = sqliteTable(
     distributorId: distributorId(),
     key: text("key").notNull(),
     name: text("name").notNull(),
-    origins: json("origins").notNull(),
+    origins: json("origins").$type<readonly string[]>().notNull(),
     showPrices: flag("show_prices").notNull().default(true),
+    /** Since when it is switched off; null while it is on. */
     revokedAt: instant("revoked_at"),
     createdAt: instant("created_at").notNull(),
+    id: text("id").notNull().default(""),
+    /** The key of before, and until when it is accepted. */
+    formerKey: text("former_key"),
+    formerUntil: instant("former_until"),
+    /** Day of the last use. */
+    lastUsedOn: text("last_used_on"),
+    version: integer("version").notNull().default(1),
+    updatedAt: instant("updated_at").notNull().default(""),
   },
-  (table) => [primaryKey({ columns: [table.distributorId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.key] }),
+    uniqueIndex("widget_key_id").on(table.distributorId, table.id),
+    index("widget_key_former")
+      .on(table.distributorId, table.formerKey)
+      .where(sql`former_key is not null`),
+  ],
+);
+
+/** Sites that tried a key without being among its sites. */
+export const widgetRefusal = sqliteTable(
+  "widget_refusal",
+  {
+    distributorId: distributorId(),
+    keyId: text("key_id").notNull(),
+    origin: text("origin").notNull(),
+    /** Minutes in which it tried. */
+    times: integer("times").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.keyId, table.origin] })],
 );

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -21,8 +21,13 @@ import { INTEGRATOR_OF_USER } from "./person-rows.ts";
 const OriginsSchema = z.array(z.string()).catch([]);
 
 export interface WidgetKeyRow {
+  id: string;
   origins: readonly string[];
   showPrices: boolean;
+  /** Until when a key of before is accepted; null for the present one. */
+  until: string | null;
+  /** Day of the last use; null before the first. */
+  lastUsedOn: string | null;
 }
 
 /** Stored credentials with their user. */
@@ -79,6 +84,10 @@ const profileUnlessKnown = (orm: QueryBuilder) =>
       ),
     );
 
+function isNamed(column: typeof widgetKey.key | typeof widgetKey.formerKey) {
+  return eq(column, sql.placeholder("publishableKey"));
+}
+
 /** One statement for all that a request needs first: numbers of the data, profile, session, widget key. Its cells are
  *  JSON, or null. They are named, because the database repeats the text of a nameless column in each answer. */
 const entryRow = keepRow(
@@ -104,12 +113,15 @@ const entryRow = keepRow(
         ),
       )} as session,
     ${orm
-      .select({ key: sql`json_array(${widgetKey.origins}, ${widgetKey.showPrices})` })
+      .select({
+        key: sql`json_array(${widgetKey.id}, ${widgetKey.origins}, ${widgetKey.showPrices},
+          iif(${isNamed(widgetKey.key)}, null, ${widgetKey.formerUntil}), ${widgetKey.lastUsedOn})`,
+      })
       .from(widgetKey)
       .where(
         and(
           eq(widgetKey.distributorId, DISTRIBUTOR),
-          eq(widgetKey.key, sql.placeholder("publishableKey")),
+          or(isNamed(widgetKey.key), isNamed(widgetKey.formerKey)),
           isNull(widgetKey.revokedAt),
         ),
       )} as key`,
@@ -233,9 +245,23 @@ export function createAccessRepository(
   }
 }
 
+type WidgetKeyCells = [
+  id: string,
+  origins: string,
+  showPrices: number,
+  until: string | null,
+  lastUsedOn: string | null,
+];
+
 function toWidgetKey(text: string): WidgetKeyRow {
-  const [origins, showPrices] = JSON.parse(text) as [string, number];
-  return { origins: OriginsSchema.parse(JSON.parse(origins)), showPrices: showPrices === 1 };
+  const [id, origins, showPrices, until, lastUsedOn] = JSON.parse(text) as WidgetKeyCells;
+  return {
+    id,
+    origins: OriginsSchema.parse(JSON.parse(origins)),
+    showPrices: showPrices === 1,
+    until,
+    lastUsedOn,
+  };
 }
 
 function toSession(row: SessionRow & { token: typeof sessionToken.$inferSelect }): FoundSession {

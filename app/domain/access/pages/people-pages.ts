@@ -1,6 +1,7 @@
 import type { PageEntry } from "../pages.ts";
 
 const settings = { types: ["admin", "staff"] } as const;
+const api = { ...settings, staff: ["configuration.api"], actions: ["basicAPI"] } as const;
 const terms = { ...settings, staff: ["configuration.termsOfService"] } as const;
 
 /** Pages of integrators, roles and the audit log. */
@@ -50,6 +51,17 @@ export const PEOPLE_PAGES = {
     path: "/settings/advertising/edit",
     access: { ...settings, staff: ["configuration.advertising"], actions: ["advertising"] },
     parent: "AdvertisingSettings",
+  },
+  ApiSettings: {
+    path: "/settings/api",
+    access: api,
+    icon: "api",
+    group: "settings",
+  },
+  WidgetKeyDetails: {
+    path: "/settings/api/keys",
+    access: api,
+    parent: "ApiSettings",
   },
   GeneralTermsSettings: {
     path: "/settings/termsOfUse/general-terms",

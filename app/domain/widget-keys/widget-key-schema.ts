@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { FORM_CHECK, FORM_TEXT } from "#domain/records/record-form-schema.ts";
+import { isSiteOrigin, toSiteOrigin } from "#domain/validation/site-origin.ts";
+
+/** The most sites of one key. */
+export const MAX_ORIGINS = 20;
+
+const coded = (code: string) => ({ message: code, params: { code } });
+
+const fields = {
+  name: z.string().trim().min(1).max(60),
+  /** Sites that may use the key, as browsers name them. */
+  origins: z
+    .array(z.string().max(200))
+    .min(1)
+    .overwrite((origins) => [...new Set(origins)])
+    .refine((origins) => origins.length <= MAX_ORIGINS, coded("TOO_MANY_ORIGINS"))
+    .refine((origins) => origins.every(isSiteOrigin), coded("INVALID_ORIGIN")),
+  /** Whether its widgets show prices. */
+  showPrices: z.boolean().default(true),
+  active: z.boolean().default(true),
+};
+
+/** Input of a new key. */
+export const WidgetKeyInputSchema = z.strictObject(fields);
+
+/** Input that replaces a stored version of a key. */
+export const WidgetKeyUpdateSchema = z.strictObject({ ...fields, version: z.int().min(1) });
+
+/** What renews a key in the version that was read. */
+export const WidgetKeyRenewalSchema = z.strictObject({ version: z.int().min(1) });
+
+export type WidgetKeyInput = z.infer<typeof WidgetKeyInputSchema>;
+export type WidgetKeyUpdate = z.infer<typeof WidgetKeyUpdateSchema>;
+
+/** A stored key, including one that would be refused as input today. */
+export const WidgetKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What widgets name: no secret, since every visitor of the site sees it. */
+  key: z.string(),
+  origins: z.array(z.string()),
+  showPrices: z.boolean(),
+  active: z.boolean(),
+  /** Until when the key of before is accepted; null without one. */
+  formerUntil: z.string().nullable(),
+  /** Day of its last use, in the distributor's time zone; null before the first. */
+  lastUsedOn: z.string().nullable(),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type WidgetKey = z.infer<typeof WidgetKeySchema>;
+
+/** A site that tried a key without being among its sites. */
+const RefusedSiteSchema = z.object({
+  origin: z.string(),
+  /** Minutes in which it tried. */
+  times: z.int(),
+  lastAt: z.string(),
+});
+
+/** A key with the sites that it refused, the newest first. */
+export const WidgetKeyDetailSchema = WidgetKeySchema.extend({ refused: z.array(RefusedSiteSchema) });
+export type WidgetKeyDetail = z.infer<typeof WidgetKeyDetailSchema>;
+
+/** Names of the fields of a key. */
+export const WIDGET_KEY_FIELDS = Object.keys(fields) as (keyof WidgetKeyInput)[];
+
+/** The fields of its form. */
+export const WidgetKeyFormSchema = z.object({
+  name: FORM_TEXT,
+  /** One site a line. */
+  origins: FORM_TEXT,
+  showPrices: FORM_CHECK,
+  active: FORM_CHECK,
+});
+export type WidgetKeyForm = z.infer<typeof WidgetKeyFormSchema>;
+
+/** Initial values of the form of a new key. */
+export const EMPTY_WIDGET_KEY_FORM: WidgetKeyForm = {
+  name: "",
+  origins: "",
+  showPrices: "true",
+  active: "true",
+};
+
+/** A stored key as its form shows it. */
+export function toWidgetKeyForm(key: WidgetKeyInput): WidgetKeyForm {
+  return {
+    name: key.name,
+    origins: key.origins.join("\n"),
+    showPrices: key.showPrices ? "true" : "false",
+    active: key.active ? "true" : "false",
+  };
+}
+
+/** Reads a form as the input of a key, whatever page of a site was pasted. `WidgetKeyInputSchema` validates the result. */
+export function toWidgetKeyInput(form: WidgetKeyForm) {
+  return {
+    name: form.name,
+    origins: form.origins
+      .split(/[\s,;]+/)
+      .filter((text) => text !== "")
+      .map(toSiteOrigin),
+    showPrices: form.showPrices === "true",
+    active: form.active === "true",
+  };
+}

@@ -1,0 +1,114 @@
+import { fill } from "#copy/shared/fill.ts";
+import { WIDGET_KEY_WORDS as WORDS } from "#copy/widget-keys.ts";
+import type { WidgetKeyDetail, WidgetKeyForm } from "#domain/widget-keys/widget-key-schema.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { RecordFrame } from "../records/record-frame.tsx";
+import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
+
+export interface WidgetKeyEditorProps extends RecordEditorProps<WidgetKeyForm> {
+  /** Sites that tried the key without being among its sites. */
+  refused: WidgetKeyDetail["refused"];
+}
+
+/** Form of a key: where it may be used, and what it shows. */
+export function WidgetKeyEditor({ refused, ...editor }: WidgetKeyEditorProps) {
+  const state = useRecordForm(editor, []);
+  const { form, errors, change } = state;
+  const tick = (name: "showPrices" | "active") => ({
+    name,
+    checked: form[name] === "true",
+    onChange: (isOn: boolean) => {
+      change({ [name]: isOn ? "true" : "false" });
+    },
+  });
+  return (
+    <RecordFrame state={state} words={WORDS}>
+      <FormPart legend={WORDS.about}>
+        <FormField
+          name="name"
+          label={WORDS.name}
+          hint={WORDS.nameHint}
+          error={errors["name"]}
+          value={form.name}
+          maxLength={60}
+          required
+          autoComplete="off"
+          onChange={(event) => {
+            change({ name: event.currentTarget.value });
+          }}
+        />
+        <TextAreaField
+          name="origins"
+          label={WORDS.origins}
+          hint={WORDS.originsHint}
+          error={errors["origins"]}
+          value={form.origins}
+          rows={4}
+          maxLength={4000}
+          required
+          onText={(origins) => {
+            change({ origins });
+          }}
+        />
+        <CheckField {...tick("showPrices")} label={WORDS.showPrices} hint={WORDS.showPricesHint} />
+        <CheckField {...tick("active")} label={WORDS.active} hint={WORDS.activeHint} />
+      </FormPart>
+      {refused.length > 0 && (
+        <FormPart legend={WORDS.refused}>
+          <p className="app-field__hint">{WORDS.refusedHint}</p>
+          <RefusedSites
+            refused={refused}
+            allowed={form.origins.split(/\s+/)}
+            onAllow={(origin) => {
+              change({ origins: `${form.origins.trimEnd()}\n${origin}`.trimStart() });
+            }}
+          />
+        </FormPart>
+      )}
+    </RecordFrame>
+  );
+}
+
+function RefusedSites({
+  refused,
+  allowed,
+  onAllow,
+}: Pick<WidgetKeyEditorProps, "refused"> & {
+  allowed: readonly string[];
+  onAllow: (origin: string) => void;
+}) {
+  return (
+    <Table
+      bare
+      label={WORDS.refused}
+      rows={refused}
+      keyOf={({ origin }) => origin}
+      columns={[
+        { head: WORDS.site, cell: ({ origin }) => origin },
+        { head: WORDS.lastAt, cell: ({ lastAt }) => <InstantText value={lastAt} /> },
+        { head: WORDS.times, kind: "number", cell: ({ times }) => times },
+        {
+          head: WORDS.allow,
+          kind: "actions",
+          cell: ({ origin }) => (
+            <Button
+              aria-label={fill(WORDS.allowNamed, { site: origin })}
+              disabled={allowed.includes(origin)}
+              onClick={() => {
+                onAllow(origin);
+              }}
+            >
+              {WORDS.allow}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

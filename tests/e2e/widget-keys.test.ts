@@ -1,0 +1,129 @@
+import { expect, inject, test } from "vitest";
+import { findBarriers } from "./barriers.ts";
+import { createPerson, createPlace } from "./page-world.ts";
+import { overflowsSideways, portal, signIn, useBrowser, type Visitor } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const REFUSED = "Este site não está autorizado a mostrar estes kits.";
+
+/** A page of somebody's site that holds the pasted lines. */
+async function openSite({ page, context }: Visitor, lines: string): Promise<void> {
+  const { origin } = new URL(inject("widgetSiteUrl"));
+  // A browser asks before it lets a page that no address has answered near this machine's own.
+  await context.grantPermissions(["local-network-access"], { origin });
+  const address = `${origin}/energia-solar`;
+  await context.unroute(address);
+  await context.route(address, (route) =>
+    route.fulfill({
+      contentType: "text/html; charset=utf-8",
+      body: `<!doctype html><html lang="pt-BR"><title>Site</title><main><h1>Energia</h1>${lines}</main></html>`,
+    }),
+  );
+  await page.goto(address);
+}
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s, a key is made, its code pasted into a site that was forgotten, the site allowed, and its kits are there; renewed and deleted",
+  async (device) => {
+    const { page } = await visit({ device, expectedProblems: [/400/] });
+    await signIn(page, "admin@solnascente.test", { to: "/settings/api" });
+    await page.getByRole("link", { name: "Nova chave" }).click();
+    await page.getByLabel("Nome", { exact: true }).fill(`Loja ${device}`);
+    await page.getByLabel("Sites que podem usar a chave").fill("http://loja.exemplo.com.br");
+    await page.getByRole("button", { name: "Criar chave" }).click();
+    await page.getByText("Cada linha é um site seguro").waitFor();
+    await page.getByLabel("Sites que podem usar a chave").fill("loja.exemplo.com.br/energia-solar?de=menu");
+    await page.getByRole("button", { name: "Criar chave" }).click();
+    await page.getByText("Chave salva.").waitFor();
+    expect(await page.getByLabel("Sites que podem usar a chave").inputValue()).toBe(
+      "https://loja.exemplo.com.br",
+    );
+    expect(await overflowsSideways(page)).toBe(false);
+    await page.getByRole("button", { name: "Copiar código" }).click();
+    await page.getByText("Copiado").waitFor();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toBe(await page.getByRole("region", { name: "Código para o site" }).innerText());
+
+    const buyer = await visit({ device, expectedProblems: [/403/] });
+    const widget = buyer.page.locator("girassol-kit-buyer");
+    await openSite(buyer, code);
+    await widget.getByText(REFUSED).waitFor();
+
+    const site = new URL(inject("widgetSiteUrl")).origin;
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.getByRole("button", { name: `Permitir ${site}` }).count();
+      })
+      .toBe(1);
+    await page.getByRole("button", { name: `Permitir ${site}` }).click();
+    await page.getByRole("button", { name: "Salvar chave" }).click();
+    await page.waitForURL(/salvo=2/);
+    await expect.poll(() => page.getByText("Sites recusados").count()).toBe(0);
+
+    await openSite(buyer, code);
+    await expect.poll(() => widget.getByRole("article").count()).toBeGreaterThan(3);
+
+    await page.getByText("Renovar chave").click();
+    await page.getByRole("button", { name: `Renovar “Loja ${device}”` }).click();
+    await page.getByText("Chave renovada.").waitFor();
+    await page.getByText(/A chave anterior vale até/).waitFor();
+    const renewed = await page.getByRole("region", { name: "Código para o site" }).innerText();
+    expect(renewed).not.toBe(code);
+    for (const lines of [code, renewed]) {
+      await openSite(buyer, lines);
+      await expect.poll(() => widget.getByRole("article").count()).toBeGreaterThan(3);
+    }
+
+    await page.goto(portal("/settings/api"));
+    const row = page.getByRole("row").filter({ hasText: `Loja ${device}` });
+    expect(await row.innerText()).toMatch(/Ativa[\s\S]*Hoje/);
+    await row.getByRole("link", { name: `Loja ${device}` }).click();
+    await page.getByText("Excluir chave").click();
+    await page.getByRole("button", { name: `Excluir “Loja ${device}”` }).click();
+    await page.getByText("Chave excluída.").waitFor();
+    await openSite(buyer, renewed);
+    await widget.getByText(REFUSED).waitFor();
+    expect(await row.count()).toBe(0);
+  },
+);
+
+test("before scripts run a key is made and renewed, and who is second to change it is told", async () => {
+  const place = await createPlace();
+  const one = await createPerson(place, { type: "staff", permissions: ["configuration.api"] });
+  const { page, context } = await visit({ expectedProblems: [/409/] });
+  await signIn(page, one.email, { slug: place.slug, to: "/settings/api" });
+  await page.getByText("Nenhuma chave ainda").waitFor();
+  await context.route(/\.js(\?|$)/, (route) => route.abort());
+  const plain = await context.newPage();
+  await plain.goto(portal("/settings/api/keys/novo", place.slug));
+  await plain.getByLabel("Nome", { exact: true }).fill("Blog");
+  await plain.getByLabel("Sites que podem usar a chave").fill("blog.exemplo.com.br\nwww.exemplo.com.br/x");
+  await plain.getByLabel("Mostrar preços").uncheck();
+  await plain.getByRole("button", { name: "Criar chave" }).click();
+  await plain.getByText("Chave salva.").waitFor();
+  await context.unroute(/\.js(\?|$)/);
+  const address = plain.url();
+  await page.goto(address.split("?")[0] ?? "");
+  await page.getByLabel("Nome", { exact: true }).fill("Blog da loja");
+
+  await plain.getByText("Renovar chave").click();
+  await plain.getByRole("button", { name: "Renovar “Blog”" }).click();
+  await plain.getByText("Chave renovada.").waitFor();
+
+  await page.getByRole("button", { name: "Salvar chave" }).click();
+  await page.getByText("Outra pessoa mudou esta chave enquanto você editava").waitFor();
+  expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Blog da loja");
+  expect(await page.getByLabel("Mostrar preços").isChecked()).toBe(false);
+});
+
+test("the pages of keys pass axe on both widths and in the dark", async () => {
+  const { page } = await visit();
+  await signIn(page, "admin@solnascente.test", { to: "/settings/api" });
+  await page.getByRole("table", { name: "Chaves" }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("link", { name: "Site da Sol Nascente" }).click();
+  await page.getByRole("region", { name: "Código para o site" }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});
