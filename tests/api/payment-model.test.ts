@@ -9,7 +9,7 @@ import { saveOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 /** The bench takes 20,000. */
-const SEQUENCES = 50;
+const SEQUENCES = 100;
 const AT_ONCE = 8;
 const KITS = 4;
 
@@ -32,18 +32,43 @@ test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of ord
     ) => callApi(method, path, { headers: { "x-debug-distributor": owner.slug, ...headers }, body }),
     cashier: admin.headers,
     webhookSecret: TEST_WEBHOOK_SECRET,
+    switchProvider: (isDown: boolean) =>
+      changeRows(
+        owner,
+        sql`update distributor_profile set settings = json_set(settings, '$.payments.sandboxIsDown', json(${String(isDown)}))
+          where distributor_id = ${owner.id}`,
+      ),
   };
   const wrong: string[] = [];
+  const steps = new Set<string>();
   const left = ids.map((id, index) => ({ id, random: randomOf(index) }));
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = left.pop(); next !== undefined; next = left.pop()) {
         const { id, random } = next;
-        wrong.push(...(await payAtRandom(place, { id, dueCents: totalCents, providerIdOf }, random)));
+        const life = await payAtRandom(place, { id, dueCents: totalCents, providerIdOf }, random);
+        wrong.push(...life.wrong);
+        for (const step of life.steps) steps.add(step);
       }
     }),
   );
   expect(wrong).toEqual([]);
+  // Each kind of step was taken, and did what it is there for.
+  expect([...steps]).toEqual(
+    expect.arrayContaining([
+      ...[
+        "charge 201",
+        "outage down",
+        "tell 200",
+        "decline 200",
+        "repeat 200",
+        "forge 401",
+        "refund 201",
+        "accept 200",
+      ],
+      ...["edit 200", "say 200", "release 200", "takeBack 201", "giveBack 201", "delete 200", "restore 200"],
+    ]),
+  );
   const statuses = await readRows(
     owner,
     sql`select payment_status as status, count(*) as count from request where id like ${`${original}_%`} group by 1`,

@@ -71,8 +71,8 @@ async function createPayments(server: BenchServer, orders: number): Promise<Paym
       },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    const answer = (await response.json().catch(() => ({}))) as { data?: unknown };
-    return { status: response.status, data: answer.data };
+    const answer = (await response.json().catch(() => ({}))) as { data?: unknown; error?: { type: string } };
+    return { status: response.status, data: answer.data, error: answer.error };
   };
   const { status, data } = await ask("POST", "/app/user/requests", {
     headers: { ...tenant.apiHeaders, "idempotency-key": crypto.randomUUID() },
@@ -91,7 +91,12 @@ async function createPayments(server: BenchServer, orders: number): Promise<Paym
 
 async function liveAtRandom(world: PaymentsWorld, ids: readonly string[]): Promise<Figure> {
   const { ask, cashier, dueCents, read } = world;
-  const place = { ask, cashier, webhookSecret: SECRET };
+  const switchProvider = (isDown: boolean) =>
+    read(
+      "update distributor_profile set settings = json_set(settings, '$.payments.sandboxIsDown', json(?))",
+      [String(isDown)],
+    );
+  const place = { ask, cashier, webhookSecret: SECRET, switchProvider };
   const providerIdOf = async (chargeId: string) =>
     String((await read("select provider_charge_id as id from charge where id = ?", [chargeId]))[0]?.["id"]);
   const left = ids.map((id, seed) => ({ id, random: randomOf(seed) }));
@@ -100,7 +105,8 @@ async function liveAtRandom(world: PaymentsWorld, ids: readonly string[]): Promi
   await Promise.all(
     Array.from({ length: LIVES_AT_ONCE }, async () => {
       for (let next = left.pop(); next !== undefined; next = left.pop()) {
-        wrong.push(...(await payAtRandom(place, { id: next.id, dueCents, providerIdOf }, next.random)));
+        const life = await payAtRandom(place, { id: next.id, dueCents, providerIdOf }, next.random);
+        wrong.push(...life.wrong);
       }
     }),
   );

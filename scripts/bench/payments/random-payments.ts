@@ -11,7 +11,7 @@ export type Ask = (
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   call?: { body?: unknown; headers?: Readonly<Record<string, string>> },
-) => Promise<{ status: number; data: unknown }>;
+) => Promise<{ status: number; data: unknown; error?: { type: string } | undefined }>;
 
 /** Whose orders are paid. */
 export interface PaymentPlace {
@@ -19,6 +19,8 @@ export interface PaymentPlace {
   /** Headers of a person who handles money, edits payments, and deletes orders. */
   cashier: Readonly<Record<string, string>>;
   webhookSecret: string;
+  /** Takes the provider down, for all orders, or lets it answer again. */
+  switchProvider: (isDown: boolean) => Promise<unknown>;
 }
 
 interface Event {
@@ -29,8 +31,15 @@ interface Event {
   occurredAt: string;
 }
 
+/** Parts of a total in percent that an edit adds and takes off. */
+const INCREASES = ["0", "1", "2.5"];
+const DECREASES = ["0", "3"];
 /** In which direction lines without a charge move money. */
 const SIGNS: Partial<Record<EntryKind, number>> = { confirmed: 1, refunded: -1 };
+/** In place of a status: a step that had nothing to do, and one that met a provider that is down. */
+const [NOTHING, DOWN] = [0, -1];
+/** How often another step is looked for instead of one that had nothing to do. */
+const TRIES = 4;
 /** Steps of a sequence; two of them may be taken at once. */
 const STEPS = 7;
 const AT_ONCE = 0.3;
@@ -38,14 +47,15 @@ const MOST_ATTEMPTS = 5;
 
 /** Takes one order through random steps of payers, providers and people, two of them at once now and then: charges,
  *  payments of the asked and of other amounts, ends, refused cards, refunds, chargebacks, events again, forged and out of
- *  order, decisions, edits by hand, units taken back, money given back outside, deletion and restoration.
+ *  order, a provider that is down, decisions, edits by hand and of what the order costs, units taken back, money given back
+ *  outside, deletion and restoration.
  *  @param order.providerIds - ids of its charges at the provider, by the id of the charge
- *  @returns the rules that did not hold, with the steps */
+ *  @returns the rules that did not hold, with the steps; and the steps, each with what it was answered */
 export async function payAtRandom(
-  { ask, cashier, webhookSecret }: PaymentPlace,
+  { ask, cashier, webhookSecret, switchProvider }: PaymentPlace,
   order: { id: string; dueCents: number; providerIdOf: (chargeId: string) => Promise<string> },
   random: () => number,
-): Promise<string[]> {
+): Promise<{ wrong: string[]; steps: readonly string[] }> {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const path = `/app/user/requests/${order.id}`;
   const steps: string[] = [];
@@ -63,69 +73,100 @@ export async function payAtRandom(
     return status;
   }
 
+  async function tell(chargeId: string, type: Event["type"], amountCents: number): Promise<number> {
+    told += 1;
+    const event: Event = {
+      ...{ id: `evt_${order.id}_${String(told)}`, type, amountCents },
+      providerChargeId: await order.providerIdOf(chargeId),
+      occurredAt: new Date(Date.UTC(2026, 10, 21, 12, told)).toISOString(),
+    };
+    delivered.push(event);
+    return deliver(event);
+  }
+
+  /** A call that needs the provider: while it is down, it says so. */
+  async function askProvider(...call: Parameters<Ask>): Promise<number> {
+    const { status, error } = await ask(...call);
+    return error?.type === "PAYMENT_PROVIDER_UNAVAILABLE" ? DOWN : status;
+  }
+
+  const charge = () =>
+    askProvider("POST", `/app/open/payment/${order.id}/create`, { body: { method: "pix" } });
+
   const ways: Readonly<Record<string, (seen: RequestPayment) => Promise<number>>> = {
-    charge: async () =>
-      (await ask("POST", `/app/open/payment/${order.id}/create`, { body: { method: "pix" } })).status,
+    charge,
+    outage: async () => {
+      await switchProvider(true);
+      const status = await charge();
+      await switchProvider(false);
+      return status;
+    },
+    edit: async () => {
+      const { version } = ((await ask("GET", path, { headers: cashier })).data ?? {}) as { version?: number };
+      const part = (amounts: readonly string[]) => ({ type: "percentage", amount: pick(amounts) });
+      const valueModifier = { increase: part(INCREASES), decrease: part(DECREASES) };
+      const body = { version: version ?? 1, valueModifier };
+      return (await ask("PUT", `${path}/value-modifier`, { body, headers: cashier })).status;
+    },
     tell: async ({ charges }) => {
       const charge = pick(charges);
-      if (charge === undefined) return 0;
+      if (charge === undefined) return NOTHING;
       const amounts = [charge.amountCents ?? 1, charge.amountCents ?? 1, 1, order.dueCents + 7];
-      told += 1;
-      const event: Event = {
-        id: `evt_${order.id}_${String(told)}`,
-        type:
-          pick([
-            "charge.paid",
-            "charge.paid",
-            "charge.paid",
-            "charge.expired",
-            "charge.charged-back",
-            "charge.declined",
-            "charge.fee",
-            "charge.paid-out",
-          ] as const) ?? "charge.paid",
-        providerChargeId: await order.providerIdOf(charge.id),
-        amountCents: pick(amounts) ?? 1,
-        occurredAt: new Date(Date.UTC(2026, 10, 21, 12, told)).toISOString(),
-      };
-      delivered.push(event);
-      return deliver(event);
+      const type = pick([
+        "charge.paid",
+        "charge.paid",
+        "charge.paid",
+        "charge.expired",
+        "charge.charged-back",
+        "charge.declined",
+        "charge.fee",
+        "charge.paid-out",
+      ] as const);
+      return tell(charge.id, type ?? "charge.paid", pick(amounts) ?? 1);
+    },
+    /** Three cards that are refused stop a charge. */
+    decline: async ({ charges }) => {
+      const charge = charges.find(({ status }) => status === "pending");
+      if (charge === undefined) return NOTHING;
+      for (let card = 1; card < 3; card += 1)
+        await tell(charge.id, "charge.declined", charge.amountCents ?? 1);
+      return tell(charge.id, "charge.declined", charge.amountCents ?? 1);
     },
     repeat: async () => {
       const event = pick(delivered);
-      return event === undefined ? 0 : deliver(event);
+      return event === undefined ? NOTHING : deliver(event);
     },
     forge: async () => {
       const event = pick(delivered);
-      if (event === undefined) return 0;
+      if (event === undefined) return NOTHING;
       const status = await deliver({ ...event, id: `${event.id}_forged` }, "whsec_Zm9yZ2Vk");
       if (status !== 401) wrong.push(`a forged event was answered ${String(status)}`);
       return status;
     },
     refund: async ({ charges }) => {
       const charge = pick(charges.filter(({ refundableCents }) => (refundableCents ?? 0) > 0));
-      if (charge === undefined) return 0;
+      if (charge === undefined) return NOTHING;
       const { heldCents: seenHeldCents, refundableCents } = charge;
       const most = refundableCents ?? 0;
       const body = { seenHeldCents, amountCents: pick([most, Math.ceil(most / 2)]), reason: "Sorteio" };
-      return (await ask("POST", `${path}/charges/${charge.id}/refunds`, { body, headers: cashier })).status;
+      return askProvider("POST", `${path}/charges/${charge.id}/refunds`, { body, headers: cashier });
     },
     accept: async ({ charges }) => {
       const charge = pick(charges.filter(({ status }) => status === "short" || status === "over"));
-      if (charge === undefined) return 0;
+      if (charge === undefined) return NOTHING;
       const body = { seenHeldCents: charge.heldCents, waivesRest: random() < 0.5, reason: "Sorteio" };
       return (await ask("POST", `${path}/charges/${charge.id}/acceptance`, { body, headers: cashier }))
         .status;
     },
     say: async ({ paymentStatus, mayBecome }) => {
       const to = pick(mayBecome);
-      if (to === undefined) return 0;
+      if (to === undefined) return NOTHING;
       const body = { paymentStatus: to, seenPaymentStatus: paymentStatus, reason: "Sorteio" };
       return (await ask("PUT", `${path}/payment-status`, { body, headers: cashier })).status;
     },
     release: async ({ charges }) => {
       const charge = pick(charges.filter(({ status }) => status === "stopped"));
-      if (charge === undefined) return 0;
+      if (charge === undefined) return NOTHING;
       const body = { reason: "Sorteio" };
       return (await ask("POST", `${path}/charges/${charge.id}/release`, { body, headers: cashier })).status;
     },
@@ -141,7 +182,7 @@ export async function payAtRandom(
     },
     giveBack: async () => {
       const most = (await readReturns()).mostBackCents ?? 0;
-      if (most === 0) return 0;
+      if (most === 0) return NOTHING;
       const amountCents = pick([most, Math.ceil(most / 2)]);
       const body = { amountCents, givenOn: "2026-11-21", note: "Sorteio" };
       return (await ask("POST", `${path}/refunds`, { body, headers: cashier })).status;
@@ -151,11 +192,15 @@ export async function payAtRandom(
   };
   const NAMES = [
     "charge",
+    "outage",
+    "edit",
     "tell",
     "tell",
     "tell",
+    "decline",
     "repeat",
     "forge",
+    "refund",
     "refund",
     "accept",
     "say",
@@ -168,9 +213,12 @@ export async function payAtRandom(
   ];
 
   async function step(seen: RequestPayment): Promise<void> {
-    const name = pick(NAMES) ?? "tell";
-    const status = (await ways[name]?.(seen)) ?? 0;
-    steps.push(`${name} ${String(status)}`);
+    let [name, status] = ["", NOTHING];
+    for (let tries = 0; tries < TRIES && status === NOTHING; tries += 1) {
+      name = pick(NAMES) ?? "tell";
+      status = (await ways[name]?.(seen)) ?? NOTHING;
+    }
+    steps.push(`${name} ${status === DOWN ? "down" : String(status)}`);
     if (status >= 500) wrong.push(`${name} was answered ${String(status)}`);
   }
 
@@ -197,7 +245,7 @@ export async function payAtRandom(
   if (payer.paymentStatus !== (isOver ? "cancelled" : last.paymentStatus)) {
     wrong.push(`its payer reads ${payer.paymentStatus}`);
   }
-  return wrong.map((rule) => `${order.id}: ${rule} after ${steps.join(", ")}`);
+  return { wrong: wrong.map((rule) => `${order.id}: ${rule} after ${steps.join(", ")}`), steps };
 
   /** A person presses again while the database has no time. */
   async function restore() {
