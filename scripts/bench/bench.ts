@@ -3,7 +3,7 @@
  *  measures one part only: `--catalogue` a large catalogue, `--imports` imports, `--formula` price formulas,
  *  `--pricing` prices in workerd and in the calls that show them, `--requests` lists of many budgets and orders,
  *  `--payments` the rules of money in random lives of orders and confirmations at once (measured alone only: it takes
- *  half an hour), `--buying` buying in a browser, `--throughput` the
+ *  half an hour or more), `--buying` buying in a browser, `--throughput` the
  *  processor time of calls, `--distributors` the memory of one instance for many distributors. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
