@@ -76,7 +76,7 @@ export async function createAuthenticator(
     [
       PLACE,
       userId,
-      seal(encodeBase64urlNoPadding(secret), inject("sessionSecret"), "second factor secret"),
+      seal(encodeBase64urlNoPadding(secret), inject("sealingSecret"), "second factor secret"),
       JSON.stringify([hashRecoveryCode(recoveryCode)]),
     ],
   );

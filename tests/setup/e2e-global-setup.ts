@@ -18,6 +18,8 @@ declare module "vitest" {
     paymentUrl: string;
     /** Secret of the portal's cookie. */
     sessionSecret: string;
+    /** Secret of what is sealed in databases. */
+    sealingSecret: string;
   }
 }
 
@@ -33,7 +35,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide("widgetSiteUrl", stack.widgetSiteUrl);
   project.provide("sqldUrl", stack.sqldUrl);
   project.provide("paymentUrl", `http://127.0.0.1:${String(paymentServer)}`);
-  project.provide("sessionSecret", readSecrets(dataDir).SESSION_SECRET);
+  const secrets = readSecrets(dataDir);
+  project.provide("sessionSecret", secrets.SESSION_SECRET);
+  project.provide("sealingSecret", secrets.SEALING_SECRET);
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
