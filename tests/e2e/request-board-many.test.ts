@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { MAX_BOARD_CARDS } from "#domain/requests/board.ts";
 import { newId } from "#worker/scope.ts";
@@ -95,10 +95,24 @@ test("2,000 cards come by scrolling, each once and in few answers; those far awa
   await signIn(page, email, { slug: place.slug, to: "/requests?view=board" });
   const cards = page.locator("[data-card]");
   await expect.poll(() => cards.count()).toBe(COLUMNS.length * 10);
-  let answers = 0;
+  let [answers, open] = [0, 0];
+  const isData = (request: Request) => new URL(request.url()).pathname.endsWith(".data");
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname.endsWith(".data")) answers += 1;
+    if (isData(request)) [answers, open] = [answers + 1, open + 1];
   });
+  const end = (request: Request) => {
+    if (isData(request)) open -= 1;
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  /** The board is loaded after a move by who moved and by the room; a card that moves meanwhile is not dragged. */
+  const untilLoaded = async () => {
+    const isQuiet = async () => {
+      await page.waitForTimeout(400);
+      return open === 0;
+    };
+    await expect.poll(async () => open === 0 && (await isQuiet())).toBe(true);
+  };
   await expect
     .poll(
       async () => {
@@ -145,7 +159,7 @@ test("2,000 cards come by scrolling, each once and in few answers; those far awa
   await page.getByText("PED-1300 agora está em Enviado").waitFor();
   await page.getByRole("region", { name: "Enviado: 401" }).waitFor();
   await expect.poll(async () => (await focused())[0]).toBe("PED-1300");
-  await page.waitForLoadState("networkidle");
+  await untilLoaded();
   expect(await drawn(page)).toBeLessThanOrEqual(100);
   expect(await page.getByRole("region", { name: "Novo: 399" }).count()).toBe(1);
   const moved = await codesOn(page);
@@ -161,7 +175,7 @@ test("2,000 cards come by scrolling, each once and in few answers; those far awa
   await cardOf("PED-2300").dragTo(cardOf("PED-4300"));
   await page.getByText("PED-2300 agora está em Pago").waitFor();
   await page.getByRole("region", { name: "Pago: 401" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilLoaded();
   expect(await drawn(page)).toBeLessThanOrEqual(150);
   expect((await codesOn(page)).flat().sort()).toEqual(moved.flat().sort());
 });
@@ -200,7 +214,7 @@ test("a card's link opens its page as a link does, and its open menu reaches ove
   const { page, context } = await visit();
   await signIn(page, email, { slug: place.slug, to: "/requests?view=board" });
   // Its program comes after the page.
-  await page.waitForLoadState("networkidle");
+  await untilLoaded();
   expect(await axeViolations(page)).toEqual([]);
   const card = page.locator("[data-card]", { hasText: "PED-1005" });
   await card.locator("summary").click();
