@@ -10,6 +10,22 @@ import { callApi } from "#tests/setup/call-api.ts";
 
 /** The bench takes 20,000. */
 const SEQUENCES = 100;
+/** As many more are taken until each kind of step was taken: which ones are depends on who comes first. */
+const MOST_SEQUENCES = 400;
+/** Each kind of step, with what it is there for. */
+const KINDS = [
+  ...[
+    "charge 201",
+    "outage down",
+    "tell 200",
+    "decline 200",
+    "repeat 200",
+    "forge 401",
+    "refund 201",
+    "accept 200",
+  ],
+  ...["edit 200", "say 200", "release 200", "takeBack 201", "giveBack 201", "delete 200", "restore 200"],
+];
 const AT_ONCE = 8;
 const KITS = 4;
 
@@ -20,8 +36,8 @@ test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of ord
     { id: await createTestKit(owner), amount: KITS },
   ]);
   const { id: original, totalCents } = saved.data;
-  const ids = Array.from({ length: SEQUENCES }, (_none, index) => `${original}_${String(index)}`);
-  for (const statement of copyOrders({ distributorId: owner.id, id: original }, SEQUENCES).flat()) {
+  const ids = Array.from({ length: MOST_SEQUENCES }, (_none, index) => `${original}_${String(index)}`);
+  for (const statement of copyOrders({ distributorId: owner.id, id: original }, MOST_SEQUENCES).flat()) {
     await changeRows(owner, sql.raw(statement));
   }
   const place = {
@@ -42,9 +58,10 @@ test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of ord
   const wrong: string[] = [];
   const steps = new Set<string>();
   const left = ids.map((id, index) => ({ id, random: randomOf(index) }));
+  const isOver = () => left.length <= MOST_SEQUENCES - SEQUENCES && KINDS.every((kind) => steps.has(kind));
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      for (let next = left.pop(); next !== undefined; next = isOver() ? undefined : left.pop()) {
         const { id, random } = next;
         const life = await payAtRandom(place, { id, dueCents: totalCents, providerIdOf }, random);
         wrong.push(...life.wrong);
@@ -53,22 +70,7 @@ test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of ord
     }),
   );
   expect(wrong).toEqual([]);
-  // Each kind of step was taken, and did what it is there for.
-  expect([...steps]).toEqual(
-    expect.arrayContaining([
-      ...[
-        "charge 201",
-        "outage down",
-        "tell 200",
-        "decline 200",
-        "repeat 200",
-        "forge 401",
-        "refund 201",
-        "accept 200",
-      ],
-      ...["edit 200", "say 200", "release 200", "takeBack 201", "giveBack 201", "delete 200", "restore 200"],
-    ]),
-  );
+  expect(KINDS.filter((kind) => !steps.has(kind))).toEqual([]);
   const statuses = await readRows(
     owner,
     sql`select payment_status as status, count(*) as count from request where id like ${`${original}_%`} group by 1`,
