@@ -9,7 +9,6 @@ import { instantText } from "#app/ui/format-text.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { embedCode } from "./embed-code.ts";
 
 export interface KeyCodeProps {
   widgetKey: { name: string; key: string; version: number; formerUntil: string | null };
@@ -17,6 +16,12 @@ export interface KeyCodeProps {
   portal: string;
   /** Why the key was not renewed. */
   refusal: { title: string; description: string } | undefined;
+}
+
+/** The lines that show a distributor's kits in any page of another site. */
+function embedCode({ portal, key }: { portal: string; key: string }): string {
+  return `<script async src="${portal}/widgets/girassol.js" data-key="${key}"></script>
+<girassol-kit-buyer></girassol-kit-buyer>`;
 }
 
 /** What is pasted into other sites, and the key's renewal. */

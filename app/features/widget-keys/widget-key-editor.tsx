@@ -3,11 +3,11 @@ import { WIDGET_KEY_WORDS as WORDS } from "#copy/widget-keys.ts";
 import type { WidgetKeyDetail, WidgetKeyForm } from "#domain/widget-keys/widget-key-schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
-import { FormField } from "#app/ui/form-field.tsx";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { RecordName } from "../records/record-facts.tsx";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
 
@@ -30,19 +30,7 @@ export function WidgetKeyEditor({ refused, ...editor }: WidgetKeyEditorProps) {
   return (
     <RecordFrame state={state} words={WORDS}>
       <FormPart legend={WORDS.about}>
-        <FormField
-          name="name"
-          label={WORDS.name}
-          hint={WORDS.nameHint}
-          error={errors["name"]}
-          value={form.name}
-          maxLength={60}
-          required
-          autoComplete="off"
-          onChange={(event) => {
-            change({ name: event.currentTarget.value });
-          }}
-        />
+        <RecordName form={form} errors={errors} words={WORDS} onChange={change} />
         <TextAreaField
           name="origins"
           label={WORDS.origins}
