@@ -104,3 +104,36 @@ test("views that a device has kept are brought along once, and a list that canno
   await openMenu(page);
   expect(await linksIn(page, "Minhas")).toEqual(["Do aparelho"]);
 });
+
+test.each([
+  ["/integrators?status=wait", "/integrators", "Pendentes"],
+  ["/audit?event=session.opened", "/audit", "Entradas"],
+  [
+    "/equipments/modules/inventory?view=arrivals&state=received",
+    "/equipments/modules/inventory",
+    "Recebidas",
+  ],
+  ["/settings/request/coupons?status=active", "/settings/request/coupons", "Valendo"],
+])("%s is kept as a view, and opens again from the bare list", async (from, path, name) => {
+  const owner = await createListener("admin");
+  const { page } = await visit();
+  await signIn(page, owner.email, { to: from });
+  await openMenu(page);
+  await page.getByRole("button", { name: "Salvar visão" }).click();
+  await page.getByLabel("Nome da visão").fill(name);
+  await page.getByRole("dialog").getByLabel("Abrir").check();
+  const isKept = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith("/lista"));
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
+  await isKept;
+  await page.goto(portal(path));
+  const asked = new URLSearchParams(from.split("?")[1]);
+  const opened = new URL(page.url()).searchParams;
+  for (const [param, value] of asked) expect(opened.get(param)).toBe(value);
+  await openMenu(page);
+  expect(await linksIn(page, "Minhas")).toEqual([
+    expect.stringMatching(new RegExp(`^${name}\\s*padrão$`, "i")),
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  await menu(page).getByRole("list", { name: "Visões" }).getByRole("link").first().click();
+  await page.waitForURL((url) => !url.searchParams.has([...asked.keys()][0] ?? ""));
+});

@@ -116,11 +116,12 @@ test("the log narrows by its filters, which stand in the address, and comes as a
   const { page, context } = await visit();
   await signInByForm(page, "admin@solnascente.test");
   await page.goto(portal("/audit"));
+  await page.getByText("Filtros", { exact: true }).click();
   await page.getByLabel("O que aconteceu").selectOption({ label: "Entrada" });
-  await page.getByRole("textbox", { name: "Pessoa" }).fill("Beatriz");
-  await page.getByRole("button", { name: "Filtrar" }).click();
+  await page.getByRole("searchbox", { name: "Buscar por pessoa" }).fill("Beatriz");
+  await page.getByRole("button", { name: "Aplicar" }).click();
   await page.waitForURL((url) => url.searchParams.get("event") === "session.opened");
-  const first = page.getByRole("main").getByRole("listitem").first();
+  const first = page.locator(".app-audit__entry").first();
   await first.getByText("Beatriz Moura entrou com senha").waitFor();
   expect(await first.getByText("Ver detalhes").count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
@@ -131,8 +132,8 @@ test("the log narrows by its filters, which stand in the address, and comes as a
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.slice(1).every((line) => line.includes(";Beatriz Moura;"))).toBe(true);
 
-  await page.getByRole("textbox", { name: "Pessoa" }).fill("Ninguém com este nome");
-  await page.getByRole("button", { name: "Filtrar" }).click();
+  await page.getByRole("searchbox", { name: "Buscar por pessoa" }).fill("Ninguém com este nome");
+  await page.getByRole("button", { name: "Buscar" }).click();
   await page.getByRole("heading", { name: "Nenhum registro com esses filtros" }).waitFor();
 });
 

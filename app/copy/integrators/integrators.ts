@@ -2,8 +2,7 @@ import type { IntegratorDecision } from "#domain/integrators/integrator-status.t
 
 export const INTEGRATORS_TEXTS = {
   search: "Buscar por empresa, CNPJ ou e-mail",
-  searchSubmit: "Buscar",
-  clear: "Limpar busca",
+  list: "Integradores",
   tabs: "Situação",
   all: "Todos",
   company: "Empresa",

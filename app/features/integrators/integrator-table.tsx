@@ -1,4 +1,3 @@
-import "./integrators.css";
 import { Link } from "@remix-run/react";
 import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
@@ -6,7 +5,7 @@ import { formatDocument } from "#domain/shared/format-identity.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Table } from "#app/ui/table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export interface IntegratorRow {
@@ -23,15 +22,36 @@ export interface IntegratorRow {
  *  @param props.canOpen - whether the person may open an integrator's page */
 export function IntegratorTable({ rows, canOpen }: { rows: readonly IntegratorRow[]; canOpen: boolean }) {
   return (
-    <Table
+    <DataTable
+      caption={INTEGRATORS_TEXTS.list}
       rows={rows}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
+      sort={null}
       columns={[
-        { head: INTEGRATORS_TEXTS.company, cell: (row) => <CompanyName row={row} canOpen={canOpen} /> },
-        { head: INTEGRATORS_TEXTS.cnpj, cell: ({ cnpj }) => cnpj && formatDocument(cnpj) },
-        { head: INTEGRATORS_TEXTS.email, cell: ({ email }) => email },
-        { head: INTEGRATORS_TEXTS.status, cell: ({ status }) => <StatusBadge status={status} /> },
-        { head: INTEGRATORS_TEXTS.createdAt, cell: ({ createdAt }) => <InstantText value={createdAt} /> },
+        {
+          key: "company",
+          title: INTEGRATORS_TEXTS.company,
+          cell: (row) => <CompanyName row={row} canOpen={canOpen} />,
+        },
+        {
+          key: "cnpj",
+          title: INTEGRATORS_TEXTS.cnpj,
+          cell: ({ cnpj }) => cnpj && formatDocument(cnpj),
+          hideable: true,
+        },
+        { key: "email", title: INTEGRATORS_TEXTS.email, cell: ({ email }) => email, hideable: true },
+        {
+          key: "status",
+          title: INTEGRATORS_TEXTS.status,
+          cell: ({ status }) => <StatusBadge status={status} />,
+          hideable: true,
+        },
+        {
+          key: "createdAt",
+          title: INTEGRATORS_TEXTS.createdAt,
+          cell: ({ createdAt }) => <InstantText value={createdAt} />,
+          hideable: true,
+        },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
 import { INTEGRATOR_STATUS_LABELS } from "#copy/spec/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { INTEGRATOR_STATUSES } from "#domain/integrators/integrator-status.ts";
+import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 
 /** Tabs by status, with the number of companies; the status is in the address. */
@@ -19,7 +20,7 @@ export function IntegratorTabs({
     if (one !== null) params.set("status", one);
     if (search !== "") params.set("search", search);
     return {
-      to: `?${params.toString()}`,
+      to: `?${params.size === 0 ? WHOLE_LIST : params.toString()}`,
       label: one === null ? INTEGRATORS_TEXTS.all : INTEGRATOR_STATUS_LABELS[one],
       isCurrent: one === status,
       count: counts[one ?? "all"],

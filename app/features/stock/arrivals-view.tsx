@@ -61,11 +61,14 @@ export function ArrivalsView({
   filter,
   centers,
   answer,
+  opensWith,
 }: {
   arrivals: readonly ArrivalRow[];
   filter: ArrivalFilterValues;
   centers: readonly CenterChoice[];
   answer: StockAnswer | undefined;
+  /** Query of the saved view that the page opens with. */
+  opensWith: string | null;
 }) {
   const [params] = useSearchParams();
   const isExpected = filter.state === "expected";
@@ -76,6 +79,7 @@ export function ArrivalsView({
       <ListToolbar
         keep={["view"]}
         searchLabel={TEXTS.search}
+        views={{ table: TEXTS.list, opensWith }}
         active={active}
         filters={<Fields filter={filter} centers={centers} />}
       />

@@ -79,6 +79,7 @@ export function InventoryPage({ title, inventory, answer }: InventoryPageProps) 
           filter={inventory.arrivalFilter}
           centers={inventory.centers}
           answer={answer}
+          opensWith={inventory.opensWith}
         />
       )}
       {moves && (

@@ -8,6 +8,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { readCouponListQuery } from "#domain/coupons/coupon-schema.ts";
 import { COUPON_STATUSES } from "#domain/coupons/coupon.ts";
 import { CouponTable } from "#app/features/coupons/coupon-table.tsx";
+import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";
@@ -15,6 +16,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { changeCoupon, couponRefusalWords } from "#app/features/coupons/coupon-page.server.ts";
 import type { ListSort } from "#app/lib/lists/list-address.ts";
+import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -27,7 +29,9 @@ const NEW_PATH = `${PAGES.CouponsSettings.path}/novo`;
 export const handle = { page: "CouponsSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.CouponsSettings);
 
-export const loader = portalLoader("CouponsSettings", async ({ context, request }) => {
+export const loader = portalLoader("CouponsSettings", async (args) => {
+  const { context, request } = args;
+  const { opensWith } = recallList(args);
   const { searchParams } = new URL(request.url);
   const query = readCouponListQuery(searchParams);
   const { items, totalItems } = await context.services.coupons.list(query);
@@ -38,6 +42,7 @@ export const loader = portalLoader("CouponsSettings", async ({ context, request 
   };
   return {
     coupons: items,
+    opensWith,
     totalItems,
     sort,
     status: query.status ?? null,
@@ -59,7 +64,8 @@ export const action = portalAction("CouponsSettings", async ({ context, request 
 });
 
 export default function CouponsSettings() {
-  const { coupons, totalItems, sort, status, page, isEmpty, done } = useLoaderData<typeof loader>();
+  const { coupons, opensWith, totalItems, sort, status, page, isEmpty, done } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const isDone = refusal === undefined && (done === "saved" || done === "deleted");
   const newLink = (
@@ -95,11 +101,12 @@ export default function CouponsSettings() {
                 </Select>
               </label>
             }
+            views={{ table: TEXTS.list, opensWith }}
             active={status === null ? [] : [{ names: ["status"], label: COUPON_STATUS_LABELS[status] }]}
           />
           {coupons.length === 0 ? (
             <EmptyState icon={IconSearchOff} title={TEXTS.noneFound} text={TEXTS.noneFoundHint}>
-              <LinkButton to="?">{TEXTS.clear}</LinkButton>
+              <LinkButton to={`?${WHOLE_LIST}`}>{TEXTS.clear}</LinkButton>
             </EmptyState>
           ) : (
             <CouponTable coupons={coupons} sort={sort} />

@@ -11,6 +11,7 @@ const PAINTED_MS = 100;
 const CONFIRMED_MS = 300;
 /** Pause between two changes, so that they do not overlap. */
 const PAUSE_MS = 700;
+const LOOSE_TOTAL = ".app-cart__foot .app-heading dd";
 
 interface Way {
   what: string;
@@ -63,12 +64,12 @@ function waysOf({ sqldUrl }: BenchServer, portal: DemoPortal): Way[] {
     },
     {
       what: "loose product",
-      place: { total: "dd.app-cart__total", pending: "dd.app-cart__total[data-pending]" },
+      place: { total: LOOSE_TOTAL, pending: `${LOOSE_TOTAL}[data-pending]` },
       async open(context) {
         const page = await context.newPage();
         await page.goto(`${portal.url}/separateSale`, { waitUntil: "networkidle" });
         await page.locator(".app-loose-table button.gs-button").first().click();
-        await page.locator("dd.app-cart__total:not([data-pending])").waitFor();
+        await page.locator(`${LOOSE_TOTAL}:not([data-pending])`).waitFor();
         return { page, control: page.locator(".app-cart .gs-stepper__button").nth(1) };
       },
     },

@@ -22,6 +22,7 @@ interface PaymentsWorld {
   cashier: Readonly<Record<string, string>>;
   ids: readonly string[];
   dueCents: number;
+  sqldUrl: string;
   read(sql: string, args?: readonly string[]): Promise<readonly Record<string, unknown>[]>;
 }
 
@@ -83,19 +84,21 @@ async function createPayments(server: BenchServer, orders: number): Promise<Paym
   for (const part of copyOrders({ distributorId: tenant.id, id }, orders)) await saveRows(sqldUrl, part);
   const client = createClient({ url: sqldUrl });
   return {
-    ...{ ask, cashier: admin.headers, dueCents: totalCents },
+    ...{ ask, cashier: admin.headers, dueCents: totalCents, sqldUrl },
     ids: Array.from({ length: orders }, (_none, at) => `${id}_${String(at)}`),
     read: async (sql, args = []) => (await client.execute({ sql, args: [...args] })).rows,
   };
 }
 
 async function liveAtRandom(world: PaymentsWorld, ids: readonly string[]): Promise<Figure> {
-  const { ask, cashier, dueCents, read } = world;
+  const { ask, cashier, dueCents, read, sqldUrl } = world;
   const switchProvider = (isDown: boolean) =>
-    read(
-      "update distributor_profile set settings = json_set(settings, '$.payments.sandboxIsDown', json(?))",
-      [String(isDown)],
-    );
+    saveRows(sqldUrl, [
+      {
+        sql: "update distributor_profile set settings = json_set(settings, '$.payments.sandboxIsDown', json(?))",
+        args: [String(isDown)],
+      },
+    ]);
   const place = { ask, cashier, webhookSecret: SECRET, switchProvider };
   const providerIdOf = async (chargeId: string) =>
     String((await read("select provider_charge_id as id from charge where id = ?", [chargeId]))[0]?.["id"]);
