@@ -10,9 +10,13 @@ interface MeasuredPage {
   path: string;
   /** The element to be seen. */
   shows: string;
-  /** Whether nothing may move on it once it is seen. */
-  isStill?: boolean;
+  /** Whether it is a page of its own, outside the portal's frame: nothing may move on it once it is seen, and it waits
+   *  for no file. */
+  isOpen?: boolean;
 }
+
+/** Sheets of the portal's frame, which are files because browsers keep them from page to page. */
+const FRAME_SHEETS = 5;
 
 /** Pages on which a purchase begins. */
 const PAGES: readonly MeasuredPage[] = [
@@ -39,7 +43,7 @@ interface Paint {
 export async function measurePaint(portal: DemoPortal, runs: number): Promise<Section> {
   const figures: Figure[] = [];
   const [before] = loadavg();
-  for (const { what, path, shows, isStill = false } of [...PAGES, await openPayerPage(portal)]) {
+  for (const { what, path, shows, isOpen = false } of [...PAGES, await openPayerPage(portal)]) {
     for (const device of ["phone", "laptop"] as const) {
       const visits: Record<"first" | "repeat", Paint[]> = { first: [], repeat: [] };
       for (let run = 0; run < runs; run += 1) {
@@ -49,7 +53,7 @@ export async function measurePaint(portal: DemoPortal, runs: number): Promise<Se
         await context.close();
       }
       for (const [name, paints] of Object.entries(visits)) {
-        const aim = { ms: AIM_MS[device], isStill };
+        const aim = { ms: AIM_MS[device], isOpen };
         figures.push(toFigure(`${what}: ${device}, ${name} visit`, paints, aim));
       }
     }
@@ -73,7 +77,7 @@ async function openPayerPage({ url, cookie }: DemoPortal): Promise<MeasuredPage>
       body: JSON.stringify({ method: "pix" }),
     });
     if (status !== 201) continue;
-    return { what: "Payer's page, open Pix", path: `/checkout/${id}`, shows: ".gs-qr", isStill: true };
+    return { what: "Payer's page, open Pix", path: `/checkout/${id}`, shows: ".gs-qr", isOpen: true };
   }
   throw new Error("No order of the demo world can be paid by Pix");
 }
@@ -127,7 +131,7 @@ async function readPaint(): Promise<Paint> {
 function toFigure(
   what: string,
   paints: readonly Paint[],
-  { ms: aimMs, isStill }: { ms: number; isStill: boolean },
+  { ms: aimMs, isOpen }: { ms: number; isOpen: boolean },
 ): Figure {
   const of = (pick: (paint: Paint) => number, share: number) => percentile(paints.map(pick), share);
   const lcp = (share: number) => of(({ lcpMs }) => lcpMs, share);
@@ -135,11 +139,12 @@ function toFigure(
   const serverMs = of(({ serverMs: ms }) => ms, 0.5);
   const blocking = of(({ blocking: count }) => count, 1);
   const shift = of((paint) => paint.shift, 1);
-  const isWrong = blocking > 0 || (isStill && shift > 0);
+  const mayBlock = isOpen ? 0 : FRAME_SHEETS;
+  const isWrong = blocking > mayBlock || (isOpen && shift > 0);
   return {
     what,
     value: `${p50.toFixed(0)} ms (${least.toFixed(0)}–${most.toFixed(0)}), server ${serverMs.toFixed(0)} ms, ${String(blocking)} blocking requests, shift ${shift.toFixed(3)}`,
-    aim: `≤ ${String(aimMs)} ms, none blocking${isStill ? ", nothing moves" : ""}`,
+    aim: `≤ ${String(aimMs)} ms, ≤ ${String(mayBlock)} blocking${isOpen ? ", nothing moves" : ""}`,
     verdict: isWrong ? "failed" : p50 <= aimMs ? "held" : "missed",
     numbers: { p50, least, most, serverMs, blocking, shift },
   };
