@@ -1,6 +1,5 @@
-import "@fontsource-variable/inter/wght.css";
-import "#app/ui/fonts.css";
 import "#app/ui/tokens.css";
+import "#app/ui/fonts.css";
 import "#widgets/styles/widgets.css";
 import "#app/ui/base.css";
 import "#app/ui/layout.css";
