@@ -134,6 +134,33 @@ test("on a phone with a slow network and processor an order is paid by Pix", asy
   await page.getByRole("heading", { name: "Pagamento Concluído" }).waitFor();
 });
 
+test("nothing moves by itself on a phone that opens the page first, however late its font is", async () => {
+  const { url } = await createOrder("pix");
+  const before = await visit({ device: "phone" });
+  await before.page.goto(url);
+  await before.page.getByRole("button", { name: "Pagar com Pix" }).click();
+  await before.page.getByRole("img", { name: "QR code do Pix" }).waitFor();
+
+  const { page } = await visit({ device: "phone" });
+  await slowDown(page, "phone");
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(JSON.stringify(entry));
+    }).observe({ type: "layout-shift", buffered: true });
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+  });
+  await page.goto(url);
+  await page.getByRole("img", { name: "QR code do Pix" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate("moved")).toEqual([]);
+  // What counts movements has counted them.
+  await page.evaluate(() => {
+    document.querySelector("main")?.before(Object.assign(document.createElement("p"), { textContent: "x" }));
+  });
+  await expect.poll(() => page.evaluate("moved.length")).toBe(1);
+});
+
 test("without scripts an order is paid by Pix: by its code, with the end of its time, and with the receipt in the end", async () => {
   const { id, url } = await createOrder("pix");
   await withoutScripts(async (page) => {
