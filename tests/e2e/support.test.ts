@@ -118,7 +118,7 @@ test("the log narrows by its filters, which stand in the address, and comes as a
   await page.goto(portal("/audit"));
   await page.getByText("Filtros", { exact: true }).click();
   await page.getByLabel("O que aconteceu").selectOption({ label: "Entrada" });
-  await page.getByRole("searchbox", { name: "Buscar por pessoa" }).fill("Beatriz");
+  await page.getByRole("searchbox", { name: "Buscar por nome ou código" }).fill("Beatriz");
   await page.getByRole("button", { name: "Aplicar" }).click();
   await page.waitForURL((url) => url.searchParams.get("event") === "session.opened");
   const first = page.locator(".app-audit__entry").first();
@@ -132,7 +132,7 @@ test("the log narrows by its filters, which stand in the address, and comes as a
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.slice(1).every((line) => line.includes(";Beatriz Moura;"))).toBe(true);
 
-  await page.getByRole("searchbox", { name: "Buscar por pessoa" }).fill("Ninguém com este nome");
+  await page.getByRole("searchbox", { name: "Buscar por nome ou código" }).fill("Ninguém com este nome");
   await page.getByRole("button", { name: "Buscar" }).click();
   await page.getByRole("heading", { name: "Nenhum registro com esses filtros" }).waitFor();
 });

@@ -86,7 +86,7 @@ export const AUDIT_TEXTS = {
     "Tudo o que a operação da plataforma fez, do mais novo ao mais antigo. Os registros não são apagados.",
   from: "De",
   until: "Até",
-  search: "Buscar por pessoa (nome ou código)",
+  search: "Buscar por nome ou código",
   event: "O que aconteceu",
   anyEvent: "Tudo",
   clear: "Limpar filtros",

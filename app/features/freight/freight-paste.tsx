@@ -35,12 +35,14 @@ export function FreightPaste({
       <FreightRefused refusal={answer?.refusal ?? null} hasErrors={false} reloadTo={`${TABLE}&colar=1`} />
       {answer !== undefined && answer.problems.length > 0 && (
         <NoticeBox as="div" tone="danger" role="alert" tabIndex={-1}>
-          <strong>{TEXTS.pasteErrors}</strong>
-          <ul>
-            {answer.problems.map(({ line, column, error }) => (
-              <li key={`${String(line)} ${column}`}>{fill(TEXTS.pasteError, { line, column, error })}</li>
-            ))}
-          </ul>
+          <div>
+            <strong>{TEXTS.pasteErrors}</strong>
+            <ul>
+              {answer.problems.map(({ line, column, error }) => (
+                <li key={`${String(line)} ${column}`}>{fill(TEXTS.pasteError, { line, column, error })}</li>
+              ))}
+            </ul>
+          </div>
         </NoticeBox>
       )}
       <SheetField

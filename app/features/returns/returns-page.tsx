@@ -58,10 +58,12 @@ export function ReturnsPage(props: ReturnsPageProps) {
       </PageHead>
       <DoneLine>{done !== null && answer === undefined && TEXTS[done]}</DoneLine>
       {heldBackBy !== null && (
-        <NoticeBox tone="warn" role="note">
-          <strong>{TEXTS.heldBack[heldBackBy].title}</strong>
-          <br />
-          {TEXTS.heldBack[heldBackBy].description}
+        <NoticeBox as="div" tone="warn" role="note">
+          <p>
+            <strong>{TEXTS.heldBack[heldBackBy].title}</strong>
+            <br />
+            {TEXTS.heldBack[heldBackBy].description}
+          </p>
         </NoticeBox>
       )}
       <UnitsTable units={units} />
