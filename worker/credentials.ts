@@ -8,6 +8,8 @@ export interface Credentials {
   token: string | null;
   accessKey: string | null;
   publishableKey: string | null;
+  /** What a visitor of another site has who has confirmed an e-mail; only with a publishable key. */
+  visit: string | null;
   /** Session in the portal's cookie; null without one, or with other credentials. */
   session: SessionCookie | null;
 }
@@ -30,15 +32,17 @@ export function readCredentials(request: Request, env: Env): Credentials {
 
 function openCredentials({ headers }: Request, env: Env): Credentials {
   const publishableKey = headers.get("x-publishable-key");
+  const visit = publishableKey === null ? null : headers.get("x-site-visit");
   const bearer = readBearerToken(headers);
   if (bearer !== null) {
-    return { token: bearer, accessKey: headers.get("access-key"), publishableKey, session: null };
+    return { token: bearer, accessKey: headers.get("access-key"), publishableKey, visit, session: null };
   }
   if (headers.has("authorization")) throw new DomainError("LEGACY_AUTHENTICATION", {});
   // A widget's key takes precedence over a portal session in the same browser.
   const sealed = publishableKey === null ? readSessionCookie(headers.get("cookie")) : null;
   const session = sealed ? unsealSession(sealed, env.SESSION_SECRET) : null;
-  return { token: session?.token ?? null, accessKey: session?.accessKey ?? null, publishableKey, session };
+  const { token = null, accessKey = null } = session ?? {};
+  return { token, accessKey, publishableKey, visit, session };
 }
 
 /** Whether a token belongs to an operator, whose sessions are in the directory. */

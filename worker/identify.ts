@@ -1,4 +1,4 @@
-import type { Actor, AnonymousActor, Distributor } from "#domain/access/actor.ts";
+import type { Actor, AnonymousActor, Distributor, UserActor } from "#domain/access/actor.ts";
 import { barOf } from "#domain/access/bar.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { type Credentials, isPlatformToken } from "./credentials.ts";
@@ -13,6 +13,7 @@ import type { Scope, Tenant } from "./scope.ts";
 import type { SessionCookie } from "./security/session-cookie.ts";
 import { hashSecret } from "./security/tokens.ts";
 import { createRefreshSession } from "./services/access/refresh-session.ts";
+import { openVisit, readVisitor } from "./services/widget-keys/site-visits.ts";
 import { noteKeyUse, noteRefusedSite } from "./services/widget-keys/note-key-use.ts";
 
 /** Identifies actor and distributor in one round trip.
@@ -29,7 +30,7 @@ export async function identify(
     if (entry.distributor === null) return;
     scope.tenant = { distributor: entry.distributor, database: place.database };
     if (publishableKey !== null) {
-      scope.actor = acceptWidget(scope, entry, { publishableKey, origin });
+      scope.actor = await acceptWidget(scope, entry, { publishableKey, origin, visit: credentials.visit });
       return;
     }
     if (!isPlatformToken(token)) accept(scope, entry.session, credentials);
@@ -49,11 +50,11 @@ function readEntry(
   return createAccessRepository(place.database, place.entry).readEntry({ tokenHash, publishableKey });
 }
 
-function acceptWidget(
+async function acceptWidget(
   scope: Scope,
   { widgetKey }: Entry,
-  { publishableKey, origin }: { publishableKey: string; origin: string },
-): Actor {
+  { publishableKey, origin, visit }: { publishableKey: string; origin: string; visit: string | null },
+): Promise<Actor> {
   const isOver = widgetKey?.until != null && widgetKey.until <= scope.now().toISOString();
   if (widgetKey === null || isOver) throw new DomainError("ORIGIN_NOT_ALLOWED", { origin });
   if (!widgetKey.origins.includes(origin)) {
@@ -61,7 +62,22 @@ function acceptWidget(
     throw new DomainError("ORIGIN_NOT_ALLOWED", { origin });
   }
   noteKeyUse(scope, widgetKey);
-  return { kind: "widget", key: publishableKey, showPrices: widgetKey.showPrices };
+  const visitor = visit === null ? null : openVisit(scope, visit, widgetKey.id);
+  const integratorId = visitor?.userId ?? null;
+  const isIntegrator = integratorId !== null;
+  return {
+    kind: "widget",
+    ...{ key: publishableKey, keyId: widgetKey.id, origin, sells: widgetKey.sells },
+    showPrices: widgetKey.showPrices || isIntegrator,
+    buyer: unbarred(scope, isIntegrator ? await readVisitor(scope, integratorId) : widgetKey.buyer),
+    visitor: visitor && { email: visitor.email, isIntegrator },
+  };
+}
+
+/** A buyer who would be kept out of the portal cannot buy on other sites either. */
+function unbarred(scope: Scope, buyer: UserActor | null): UserActor | null {
+  const actor = buyer && keepOut(buyer, scope.tenant?.distributor ?? null);
+  return actor?.kind === "user" ? actor : null;
 }
 
 /** The actor of valid credentials. */

@@ -61,4 +61,8 @@ export const OPERATOR: PlatformActor = {
   appearance: { colorScheme: "auto", menu: "full" },
 };
 
-export const WIDGET: WidgetActor = { kind: "widget", key: "pk_1", showPrices: true };
+export const WIDGET: WidgetActor = {
+  kind: "widget",
+  ...{ key: "pk_1", keyId: "wdk_1", origin: "https://site.test", showPrices: true },
+  ...{ buyer: null, sells: [], visitor: null },
+};

@@ -14,6 +14,8 @@ export interface Caller {
 }
 
 const SITE = "https://loja.test";
+/** What a person needs in whose name sites sell closed kits. */
+export const KIT_BUYER = ["closedKits", "budget", "requestButton.budget", "order", "requestButton.order"];
 const WITHOUT_ROLE = { roleType: null, permissions: [] } as const;
 const FIXED: readonly Caller[] = [
   { title: "nobody", type: "nobody", ...WITHOUT_ROLE },
@@ -57,7 +59,10 @@ export function allowedCaller(rule: AccessRule): Caller {
   const type = (["admin", "staff", "integrator", "piedAdmin"] as const).find((one) =>
     rule.types.includes(one),
   );
-  if (type === undefined) throw new Error("A rule names nobody");
+  if (type === undefined) {
+    if (rule.widgets === true) return { title: "a widget", type: "widget", ...WITHOUT_ROLE };
+    throw new Error("A rule names nobody");
+  }
   const roleType = type === "staff" || type === "integrator" ? type : null;
   return { title: `an allowed ${type}`, type, roleType, permissions: (roleType && rule[roleType]) ?? [] };
 }
@@ -70,7 +75,9 @@ export async function createCaller(
   const here = { "x-debug-distributor": owner.slug };
   if (type === "nobody") return { headers: here };
   if (type === "widget") {
-    return { headers: { "x-publishable-key": await createTestWidgetKey(owner, [SITE]), origin: SITE } };
+    const { id: buyerId } = await createTestUser(owner, { permissions: KIT_BUYER });
+    const key = await createTestWidgetKey(owner, [SITE], { buyerId, sells: ["budget", "order"] });
+    return { headers: { "x-publishable-key": key, origin: SITE } };
   }
   // Permissions that the rule does not mention are given by a company's manager.
   const roleContent = roleType === "integrator" ? { label: "manager" } : {};

@@ -8,7 +8,11 @@ const NOW = "2026-11-21T12:00:00.000Z";
 
 /** Input of a key; valid by default. */
 export function buildWidgetKeyInput(fields: Partial<WidgetKeyInput> = {}): WidgetKeyInput {
-  return { name: "Site", origins: ["https://site.test"], showPrices: true, active: true, ...fields };
+  return {
+    ...{ name: "Site", origins: ["https://site.test"], showPrices: true, active: true },
+    ...{ buyerId: null, sells: [] },
+    ...fields,
+  };
 }
 
 /** Stores a key of widgets; returns its id. */

@@ -162,6 +162,12 @@ export const ACCESS_RULES = {
     from: ["PERM-15", "PERM-16", "KITS-02"],
     because: "a widget on another site shows the closed kits to anybody, by its publishable key",
   },
+  sitesThatSell: {
+    rule: { types: [], actions: ["enableClosedKits"], widgets: true },
+    from: ["KITS-02"],
+    because:
+      "the visitors of another site buy closed kits by its publishable key, and nobody else does so there",
+  },
   choosesBuyer: {
     rule: {
       types: PEOPLE,

@@ -431,6 +431,12 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET POST /app/staff/widget-keys
     DELETE GET PUT /app/staff/widget-keys/{id}
     POST /app/staff/widget-keys/{id}/renewal`,
+  sitesThatSell: `
+    GET /app/user/site/sale
+    POST /app/user/site/quote
+    POST /app/user/site/requests
+    POST /app/user/site/visits
+    POST /app/user/site/visits/confirm`,
   advertising: `
     GET POST /app/staff/popups
     DELETE GET PUT /app/staff/popups/{id}`,

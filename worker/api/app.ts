@@ -25,7 +25,7 @@ import { newDatabaseUse, serverTiming } from "../db/database-fetch.ts";
 
 const OPERATIONS = API_ROUTES.map(({ operation }) => operation);
 
-const CORS_HEADERS = "content-type, x-publishable-key, idempotency-key";
+const CORS_HEADERS = "content-type, x-publishable-key, x-site-visit, idempotency-key";
 
 /** The REST API. With `checksAnswers`, as in the tests, each answer must be what its contract says; otherwise answers
  *  only lose the fields that it does not name. Order of middleware: errors, preflight, time and headers, length of the

@@ -15,6 +15,8 @@ const TAG_BYTES = 16;
 export type SealPurpose =
   | "session cookie"
   | "second factor challenge"
+  | "site visit"
+  | "site visit challenge"
   | "second factor secret"
   | "payment provider keys";
 

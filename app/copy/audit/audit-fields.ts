@@ -238,6 +238,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   intelipostEnabled: "Consulta a Intelipost",
   origins: "Sites",
   showPrices: "Preços à mostra",
+  buyerId: "Em nome de quem",
+  sells: "Vendas pelo site",
   paymentProvider: "Provedor de pagamentos",
   accessToken: "Access token do provedor",
   webhookSecret: "Assinatura secreta das notificações",

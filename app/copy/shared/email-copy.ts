@@ -99,6 +99,14 @@ export const EMAIL_TEXTS = {
     ],
     button: "Não fui eu: criar nova senha",
   },
+  siteCode: {
+    subject: "{digits} é o seu código",
+    preheader: "Digite o código em {site}.",
+    paragraphs: [
+      "O seu código para continuar em {site} é {digits}. Ele vale por 15 minutos.",
+      "Se não foi você quem pediu, ignore este e-mail: sem o código, nada acontece.",
+    ],
+  },
   secondFactorChanged: {
     subject: "{change}",
     preheader: "Mudança feita em {at}.",

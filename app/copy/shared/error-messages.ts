@@ -147,6 +147,14 @@ export const ERROR_MESSAGES = {
     title: "Forma de acesso não aceita",
     description: "Entre de novo para continuar.",
   },
+  EMAIL_UNCONFIRMED: {
+    title: "Confirme o seu e-mail",
+    description: "Peça um código, digite-o e envie de novo.",
+  },
+  INVALID_CODE: {
+    title: "Código incorreto",
+    description: "Confira o código do e-mail e digite de novo, ou peça outro.",
+  },
   INVALID_SECOND_FACTOR: {
     title: "Código incorreto",
     description: "Confira o código no aplicativo e tente de novo.",

@@ -67,7 +67,17 @@ export interface PlatformActor {
 export interface WidgetActor {
   kind: "widget";
   key: string;
+  /** Id of the key. */
+  keyId: string;
+  origin: string;
   showPrices: boolean;
+  /** The person in whose name is bought: the visitor, where it is an integrator, or else the key's; null where nothing
+   *  is sold. */
+  buyer: UserActor | null;
+  /** What visitors may save. */
+  sells: readonly ("budget" | "order")[];
+  /** Who has confirmed an e-mail; null for anybody. */
+  visitor: { email: string; isIntegrator: boolean } | null;
 }
 
 /** A known user who is barred for now, and may only sign out. */

@@ -48,6 +48,8 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     statusLink: link,
   }),
   z.object({ kind: z.literal("verifyEmail"), name, link }),
+  /** Sent to the visitor of another site, who confirms the address by the code. */
+  z.object({ kind: z.literal("siteCode"), name, digits: text, site: text }),
   /** Sent to the old address. */
   z.object({ kind: z.literal("emailChanged"), name, newEmail: text }),
   z.object({ kind: z.literal("passwordChanged"), name, at: instant, recoverLink: link }),

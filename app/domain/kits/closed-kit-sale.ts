@@ -23,6 +23,7 @@ export function buyerOf(
   exclusivity: boolean;
 } {
   const exclusivity = hasDistributionExclusivity(distributor);
+  if (actor.kind === "widget" && actor.buyer !== null) return buyerOf(actor.buyer, distributor);
   if (actor.kind !== "user") return { integratorId: null, groupId: null, chosenCenterId: null, exclusivity };
   const chooses = choosesCenter(actor, distributor);
   if (chooses && actor.chosenCenterId === null) throw new DomainError("CENTER_REQUIRED", {});

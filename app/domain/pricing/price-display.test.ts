@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor } from "#domain/access/actor.ts";
+import { WIDGET } from "#tests/factories/actor.ts";
 import {
   PriceDisplaySchema,
   PriceDisplaySettingsSchema,
@@ -90,8 +91,8 @@ test("integrators see a price as the distributor set it, widgets as their key sa
     maySeePrice(actor, settings, { key, moment });
   expect(sees(user("integrator"), "selection")).toBe(false);
   expect(sees(user("integrator"), "confirmation")).toBe(true);
-  expect(sees({ kind: "widget", key: "pk", showPrices: true }, "selection")).toBe(true);
-  expect(sees({ kind: "widget", key: "pk", showPrices: false }, "confirmation")).toBe(false);
+  expect(sees({ ...WIDGET, showPrices: true }, "selection")).toBe(true);
+  expect(sees({ ...WIDGET, showPrices: false }, "confirmation")).toBe(false);
   expect(sees({ kind: "anonymous", reason: "missing" }, "confirmation")).toBe(false);
 });
 

@@ -46,6 +46,8 @@ export interface DomainErrorDetails {
   INVALID_PIX_DATA: { field: string; reason: string };
   INVALID_REFRESH_TOKEN: Record<string, never>;
   INVALID_SECOND_FACTOR: Record<string, never>;
+  INVALID_CODE: Record<string, never>;
+  EMAIL_UNCONFIRMED: Record<string, never>;
   INVALID_SESSION: { reason: "missing" | "unknown" | "expired" | "accessKey" };
   INVALID_TRANSITION: { entity: string; from: string; to: string };
   /** An edit would leave fewer units of an order than were shipped. */

@@ -5,6 +5,9 @@ import { isSiteOrigin, toSiteOrigin } from "#domain/validation/site-origin.ts";
 /** The most sites of one key. */
 export const MAX_ORIGINS = 20;
 
+/** What the visitors of a site may save. */
+export const SOLD_ON_SITES = ["budget", "order"] as const;
+
 const coded = (code: string) => ({ message: code, params: { code } });
 
 const fields = {
@@ -18,14 +21,28 @@ const fields = {
     .refine((origins) => origins.every(isSiteOrigin), coded("INVALID_ORIGIN")),
   /** Whether its widgets show prices. */
   showPrices: z.boolean().default(true),
+  /** Id of the person of a company in whose name the visitors of its sites buy, at that company's prices; null where
+   *  nothing is sold. */
+  buyerId: z.string().min(1).max(64).nullable().default(null),
+  /** What visitors may save. */
+  sells: z
+    .array(z.enum(SOLD_ON_SITES))
+    .overwrite((kinds) => SOLD_ON_SITES.filter((kind) => kinds.includes(kind)))
+    .default([]),
   active: z.boolean().default(true),
 };
 
+const needsBuyer = ({ sells, buyerId }: { sells: readonly string[]; buyerId: string | null }) =>
+  sells.length === 0 || buyerId !== null;
+const BUYER_MISSING = { ...coded("BUYER_REQUIRED"), path: ["buyerId"] };
+
 /** Input of a new key. */
-export const WidgetKeyInputSchema = z.strictObject(fields);
+export const WidgetKeyInputSchema = z.strictObject(fields).refine(needsBuyer, BUYER_MISSING);
 
 /** Input that replaces a stored version of a key. */
-export const WidgetKeyUpdateSchema = z.strictObject({ ...fields, version: z.int().min(1) });
+export const WidgetKeyUpdateSchema = z
+  .strictObject({ ...fields, version: z.int().min(1) })
+  .refine(needsBuyer, BUYER_MISSING);
 
 /** What renews a key in the version that was read. */
 export const WidgetKeyRenewalSchema = z.strictObject({ version: z.int().min(1) });
@@ -41,6 +58,8 @@ export const WidgetKeySchema = z.object({
   key: z.string(),
   origins: z.array(z.string()),
   showPrices: z.boolean(),
+  buyerId: z.string().nullable(),
+  sells: z.array(z.enum(SOLD_ON_SITES)),
   active: z.boolean(),
   /** Until when the key of before is accepted; null without one. */
   formerUntil: z.string().nullable(),
@@ -64,6 +83,13 @@ const RefusedSiteSchema = z.object({
 export const WidgetKeyDetailSchema = WidgetKeySchema.extend({ refused: z.array(RefusedSiteSchema) });
 export type WidgetKeyDetail = z.infer<typeof WidgetKeyDetailSchema>;
 
+/** A person in whose name the visitors of a site can buy. */
+export interface SiteBuyer {
+  id: string;
+  name: string;
+  companyName: string;
+}
+
 /** Names of the fields of a key. */
 export const WIDGET_KEY_FIELDS = Object.keys(fields) as (keyof WidgetKeyInput)[];
 
@@ -73,6 +99,10 @@ export const WidgetKeyFormSchema = z.object({
   /** One site a line. */
   origins: FORM_TEXT,
   showPrices: FORM_CHECK,
+  /** Id of the person; empty for none. */
+  buyerId: FORM_TEXT,
+  sellsBudgets: FORM_CHECK,
+  sellsOrders: FORM_CHECK,
   active: FORM_CHECK,
 });
 export type WidgetKeyForm = z.infer<typeof WidgetKeyFormSchema>;
@@ -82,6 +112,9 @@ export const EMPTY_WIDGET_KEY_FORM: WidgetKeyForm = {
   name: "",
   origins: "",
   showPrices: "true",
+  buyerId: "",
+  sellsBudgets: "false",
+  sellsOrders: "false",
   active: "true",
 };
 
@@ -90,9 +123,16 @@ export function toWidgetKeyForm(key: WidgetKeyInput): WidgetKeyForm {
   return {
     name: key.name,
     origins: key.origins.join("\n"),
-    showPrices: key.showPrices ? "true" : "false",
-    active: key.active ? "true" : "false",
+    showPrices: tick(key.showPrices),
+    buyerId: key.buyerId ?? "",
+    sellsBudgets: tick(key.sells.includes("budget")),
+    sellsOrders: tick(key.sells.includes("order")),
+    active: tick(key.active),
   };
+}
+
+function tick(isOn: boolean) {
+  return isOn ? "true" : "false";
 }
 
 /** Reads a form as the input of a key, whatever page of a site was pasted. `WidgetKeyInputSchema` validates the result. */
@@ -104,6 +144,11 @@ export function toWidgetKeyInput(form: WidgetKeyForm) {
       .filter((text) => text !== "")
       .map(toSiteOrigin),
     showPrices: form.showPrices === "true",
+    buyerId: form.buyerId === "" ? null : form.buyerId,
+    sells: [
+      ...(form.sellsBudgets === "true" ? ["budget"] : []),
+      ...(form.sellsOrders === "true" ? ["order"] : []),
+    ],
     active: form.active === "true",
   };
 }

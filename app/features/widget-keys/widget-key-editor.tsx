@@ -1,10 +1,11 @@
 import { fill } from "#copy/shared/fill.ts";
 import { WIDGET_KEY_WORDS as WORDS } from "#copy/widget-keys.ts";
-import type { WidgetKeyDetail, WidgetKeyForm } from "#domain/widget-keys/widget-key-schema.ts";
+import type { SiteBuyer, WidgetKeyDetail, WidgetKeyForm } from "#domain/widget-keys/widget-key-schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { RecordName } from "../records/record-facts.tsx";
@@ -14,13 +15,15 @@ import { type RecordEditorProps, useRecordForm } from "../records/use-record-for
 export interface WidgetKeyEditorProps extends RecordEditorProps<WidgetKeyForm> {
   /** Sites that tried the key without being among its sites. */
   refused: WidgetKeyDetail["refused"];
+  /** People in whose name visitors can buy. */
+  buyers: readonly SiteBuyer[];
 }
 
 /** Form of a key: where it may be used, and what it shows. */
-export function WidgetKeyEditor({ refused, ...editor }: WidgetKeyEditorProps) {
+export function WidgetKeyEditor({ refused, buyers, ...editor }: WidgetKeyEditorProps) {
   const state = useRecordForm(editor, []);
   const { form, errors, change } = state;
-  const tick = (name: "showPrices" | "active") => ({
+  const tick = (name: "showPrices" | "sellsBudgets" | "sellsOrders" | "active") => ({
     name,
     checked: form[name] === "true",
     onChange: (isOn: boolean) => {
@@ -46,6 +49,26 @@ export function WidgetKeyEditor({ refused, ...editor }: WidgetKeyEditorProps) {
         />
         <CheckField {...tick("showPrices")} label={WORDS.showPrices} hint={WORDS.showPricesHint} />
         <CheckField {...tick("active")} label={WORDS.active} hint={WORDS.activeHint} />
+      </FormPart>
+      <FormPart legend={WORDS.sales}>
+        <p className="app-field__hint">{WORDS.salesHint}</p>
+        <CheckField {...tick("sellsBudgets")} label={WORDS.sellsBudgets} hint={WORDS.sellsBudgetsHint} />
+        <CheckField {...tick("sellsOrders")} label={WORDS.sellsOrders} hint={WORDS.sellsOrdersHint} />
+        <SelectField
+          name="buyerId"
+          label={WORDS.buyer}
+          hint={WORDS.buyerHint}
+          error={errors["buyerId"]}
+          options={buyers.map(({ id, name, companyName }) => ({
+            value: id,
+            label: `${companyName} · ${name}`,
+          }))}
+          emptyLabel={WORDS.noBuyer}
+          value={form.buyerId}
+          onChange={({ currentTarget }) => {
+            change({ buyerId: currentTarget.value });
+          }}
+        />
       </FormPart>
       {refused.length > 0 && (
         <FormPart legend={WORDS.refused}>

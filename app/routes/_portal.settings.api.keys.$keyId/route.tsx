@@ -21,9 +21,14 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 export const loader = portalLoader("WidgetKeyDetails", async ({ context, params, request }) => {
   const { origin, searchParams } = new URL(request.url);
   const id = params["keyId"] ?? NEW;
-  const stored = id === NEW ? null : await context.services.widgetKeys.get(id);
+  const { widgetKeys } = context.services;
+  const [stored, buyers] = await Promise.all([
+    id === NEW ? null : widgetKeys.get(id),
+    widgetKeys.listBuyers(),
+  ]);
   return {
     stored,
+    buyers,
     portal: origin,
     form: stored === null ? EMPTY_WIDGET_KEY_FORM : toWidgetKeyForm(stored),
     savedVersion: Number(searchParams.get("salvo") ?? "0"),
@@ -37,7 +42,7 @@ export const action = portalAction("WidgetKeyDetails", async ({ context, params,
 });
 
 export default function WidgetKeyDetails() {
-  const { stored, portal, isRenewed, ...page } = useLoaderData<typeof loader>();
+  const { stored, buyers, portal, isRenewed, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = answer?.kind === "refusal" && answer.intent === "renew" ? answer.refusal : undefined;
   return (
@@ -62,7 +67,7 @@ export default function WidgetKeyDetails() {
       {(editor) => (
         <div className="app-stack app-gap-12">
           {stored && <KeyCode widgetKey={stored} portal={portal} refusal={refusal} />}
-          <WidgetKeyEditor {...editor} refused={stored?.refused ?? []} />
+          <WidgetKeyEditor {...editor} refused={stored?.refused ?? []} buyers={buyers} />
         </div>
       )}
     </RecordPage>

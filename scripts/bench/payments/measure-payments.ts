@@ -13,6 +13,8 @@ const SECRET = "whsec_Z2lyYXNzb2wtYmVuY2gtMDEyMzQ1Njc4OTAx";
 /** Lives of orders that run at once. */
 const LIVES_AT_ONCE = 16;
 const CHARGES_AT_ONCE = 16;
+/** After how many lives it is said how many are left. */
+const TOLD_EVERY = 1_000;
 /** Of each order, so that a part can be taken back. */
 const KITS = 4;
 
@@ -110,6 +112,7 @@ async function liveAtRandom(world: PaymentsWorld, ids: readonly string[]): Promi
       for (let next = left.pop(); next !== undefined; next = left.pop()) {
         const life = await payAtRandom(place, { id: next.id, dueCents, providerIdOf }, next.random);
         wrong.push(...life.wrong);
+        if (left.length % TOLD_EVERY === 0) process.stderr.write(`${String(left.length)} lives left\n`);
       }
     }),
   );

@@ -247,11 +247,12 @@ export async function payAtRandom(
   }
   return { wrong: wrong.map((rule) => `${order.id}: ${rule} after ${steps.join(", ")}`), steps };
 
-  /** A person presses again while the database has no time. */
+  /** A person presses again while the database has no time, or after an answer that must not be. */
   async function restore() {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await ask("POST", `${path}/restore`, { headers: cashier });
-      if (answer.status !== 503 || attempt === MOST_ATTEMPTS) return answer;
+      if (answer.status >= 500 && answer.status !== 503) wrong.push(`restore was answered ${answer.status}`);
+      if (answer.status < 500 || attempt === MOST_ATTEMPTS) return answer;
     }
   }
 

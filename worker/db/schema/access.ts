@@ -287,6 +287,13 @@ export const widgetKey = sqliteTable(
     name: text("name").notNull(),
     origins: json("origins").$type<readonly string[]>().notNull(),
     showPrices: flag("show_prices").notNull().default(true),
+    /** The person of a company in whose name the visitors of its sites buy; null where nothing is sold. */
+    buyerId: text("buyer_id"),
+    /** What visitors may save: budgets, orders. */
+    sells: json("sells")
+      .$type<readonly ("budget" | "order")[]>()
+      .notNull()
+      .default(sql`'[]'`),
     /** Since when it is switched off; null while it is on. */
     revokedAt: instant("revoked_at"),
     createdAt: instant("created_at").notNull(),

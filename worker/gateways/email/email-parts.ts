@@ -43,6 +43,7 @@ const LINK_FIELDS: LinkFields = {
   registrationApproved: { button: "signInLink" },
   registrationRefused: { button: "statusLink" },
   verifyEmail: { button: "link" },
+  siteCode: {},
   emailChanged: {},
   passwordChanged: { button: "recoverLink" },
   secondFactorChanged: {},
@@ -161,6 +162,7 @@ function factOf(content: EmailContent, field: string, value: string, timeZone: s
     case "outcome":
       return content.kind === "claimAnswered" ? CLAIM_OUTCOME_TEXTS[content.outcome] : value;
     case "newEmail":
+    case "site":
       return oneLine(value);
     case "reason":
       return content.kind === "discountAsked" || content.kind === "purchaseAsked"

@@ -57,6 +57,7 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
     statusLink: `${ORIGIN}/status/1`,
   },
   verifyEmail: { kind: "verifyEmail", ...person, link: `${ORIGIN}/verify/1` },
+  siteCode: { kind: "siteCode", name: "", digits: "042195", site: "telhado.example" },
   emailChanged: { kind: "emailChanged", ...person, newEmail: "nova@volt.test" },
   passwordChanged: { kind: "passwordChanged", ...person, at: AT, recoverLink: `${ORIGIN}/recover` },
   secondFactorChanged: { kind: "secondFactorChanged", ...person, change: "disabled", at: AT },
@@ -187,6 +188,7 @@ test.each([
     ["/status/1"],
   ],
   ["verifyEmail", "Confirme o seu e-mail", "usá-lo em Sol Nascente", ["/verify/1"]],
+  ["siteCode", "042195 é o seu código", "continuar em telhado.example é 042195", []],
   ["emailChanged", "O e-mail da sua conta mudou", "mudou para nova@volt.test", []],
   ["passwordChanged", "A sua senha mudou", "mudou em 21/11/2026 14:05", ["/recover"]],
   [

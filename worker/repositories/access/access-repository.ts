@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
+import { SOLD_ON_SITES } from "#domain/widget-keys/widget-key-schema.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { QueryBuilder } from "#worker/db/builder.ts";
 import { jsonRow } from "#worker/db/json-row.ts";
@@ -16,9 +17,10 @@ import {
   widgetKey,
 } from "#worker/db/schema/access.ts";
 import { ROLE_OF_SESSION, type SessionRow, toActor, toDistributor, USER_OF_SESSION } from "./access-rows.ts";
-import { INTEGRATOR_OF_USER } from "./person-rows.ts";
+import { INTEGRATOR_OF_USER, ROLE_OF_USER } from "./person-rows.ts";
 
 const OriginsSchema = z.array(z.string()).catch([]);
+const SoldSchema = z.array(z.enum(SOLD_ON_SITES)).catch([]);
 
 export interface WidgetKeyRow {
   id: string;
@@ -28,6 +30,9 @@ export interface WidgetKeyRow {
   until: string | null;
   /** Day of the last use; null before the first. */
   lastUsedOn: string | null;
+  sells: readonly ("budget" | "order")[];
+  /** The person in whose name visitors buy; null where nothing is sold. */
+  buyer: UserActor | null;
 }
 
 /** Stored credentials with their user. */
@@ -70,6 +75,14 @@ const profileColumn = sql<string>`json_array(${profileRow.array}, exists (select
 const personColumn = sql<string>`json_array(${personRow.session.array}, ${personRow.user.array},
   case when ${role.id} is null then null else ${personRow.role.array} end,
   case when ${integrator.id} is null then null else ${personRow.integrator.array} end)`;
+
+/** User, role and company of a buyer as a JSON array, for a query that joins them. */
+const buyerColumn = sql<string>`case when ${user.id} is null then null else json_array(${personRow.user.array},
+  case when ${role.id} is null then null else ${personRow.role.array} end,
+  case when ${integrator.id} is null then null else ${personRow.integrator.array} end) end`;
+
+/** A person of a company who is not blocked. */
+const isBuyer = and(eq(user.type, "integrator"), eq(user.blocked, false));
 
 /** The profile as JSON, unless this instance of the Worker knows it under its number. */
 const profileUnlessKnown = (orm: QueryBuilder) =>
@@ -115,9 +128,16 @@ const entryRow = keepRow(
     ${orm
       .select({
         key: sql`json_array(${widgetKey.id}, ${widgetKey.origins}, ${widgetKey.showPrices},
-          iif(${isNamed(widgetKey.key)}, null, ${widgetKey.formerUntil}), ${widgetKey.lastUsedOn})`,
+          iif(${isNamed(widgetKey.key)}, null, ${widgetKey.formerUntil}), ${widgetKey.lastUsedOn},
+          ${widgetKey.sells}, ${buyerColumn})`,
       })
       .from(widgetKey)
+      .leftJoin(
+        user,
+        and(eq(user.distributorId, widgetKey.distributorId), eq(user.id, widgetKey.buyerId), isBuyer),
+      )
+      .leftJoin(role, ROLE_OF_USER)
+      .leftJoin(integrator, INTEGRATOR_OF_USER)
       .where(
         and(
           eq(widgetKey.distributorId, DISTRIBUTOR),
@@ -162,6 +182,20 @@ function toSessionRow([opened, person, held, company]: PersonCells): SessionRow 
 const readSession = remember((text) => {
   const [token, person] = JSON.parse(text) as [Cells, PersonCells];
   return toSession({ token: tokenRow.toRow(token), ...toSessionRow(person) });
+}, MOST_PEOPLE);
+
+type BuyerCells = [user: Cells, role: Cells | null, integrator: Cells | null];
+
+/** A buyer, who has no session. */
+const readBuyer = remember((text): UserActor | null => {
+  const [person, held, company] = JSON.parse(text) as BuyerCells;
+  const actor = toActor({
+    session: { id: "", previewRoleId: null, masquerade: null },
+    user: personRow.user.toRow(person),
+    role: held && personRow.role.toRow(held),
+    integrator: company && personRow.integrator.toRow(company),
+  });
+  return actor.kind === "user" ? actor : null;
 }, MOST_PEOPLE);
 
 const readActor = remember((text) => toActor(toSessionRow(JSON.parse(text) as PersonCells)), MOST_PEOPLE);
@@ -219,6 +253,20 @@ export function createAccessRepository(
       };
     },
 
+    /** Reads a person who can buy for a company; null for anybody else. */
+    async readBuyer(userId: string): Promise<UserActor | null> {
+      const [rows] = await database.readBatch([
+        database.orm
+          .select({ buyer: buyerColumn })
+          .from(user)
+          .leftJoin(role, ROLE_OF_USER)
+          .leftJoin(integrator, INTEGRATOR_OF_USER)
+          .where(and(eq(user.distributorId, distributorId), eq(user.id, userId), isBuyer)),
+      ]);
+      const [found] = rows;
+      return found === undefined ? null : readBuyer(found.buyer);
+    },
+
     /** Reads the distributor and the user of a valid session in one round trip. */
     async readPerson(values: {
       sessionId: string;
@@ -251,16 +299,20 @@ type WidgetKeyCells = [
   showPrices: number,
   until: string | null,
   lastUsedOn: string | null,
+  sells: string,
+  buyer: BuyerCells | null,
 ];
 
 function toWidgetKey(text: string): WidgetKeyRow {
-  const [id, origins, showPrices, until, lastUsedOn] = JSON.parse(text) as WidgetKeyCells;
+  const [id, origins, showPrices, until, lastUsedOn, sells, buyer] = JSON.parse(text) as WidgetKeyCells;
   return {
     id,
     origins: OriginsSchema.parse(JSON.parse(origins)),
     showPrices: showPrices === 1,
     until,
     lastUsedOn,
+    sells: SoldSchema.parse(JSON.parse(sells)),
+    buyer: buyer && readBuyer(JSON.stringify(buyer)),
   };
 }
 

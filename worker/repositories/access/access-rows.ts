@@ -30,11 +30,16 @@ export const ROLE_OF_SESSION = and(
   sql`${role.id} = coalesce(${session.previewRoleId}, ${user.roleId})`,
 );
 
-export interface SessionRow {
-  session: typeof session.$inferSelect;
+/** A person with what a session says of them. */
+export interface PersonRow {
+  session: Pick<typeof session.$inferSelect, "id" | "previewRoleId" | "masquerade">;
   user: typeof user.$inferSelect;
   role: typeof role.$inferSelect | null;
   integrator: typeof integrator.$inferSelect | null;
+}
+
+export interface SessionRow extends PersonRow {
+  session: typeof session.$inferSelect;
 }
 
 /** A distributor with its settings, without the slug, which the directory knows. Settings that this version cannot read
@@ -59,7 +64,7 @@ export function toActor({
   user: person,
   role: held,
   integrator: company,
-}: SessionRow): UserActor | PlatformActor {
+}: PersonRow): UserActor | PlatformActor {
   const identity = {
     userId: person.id,
     sessionId: opened.id,

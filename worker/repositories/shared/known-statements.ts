@@ -3,7 +3,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertHolds } from "#worker/db/save-parts.ts";
 
-type Known = "cart" | "custom_form" | "product" | "request" | "structure";
+type Known = "cart" | "custom_form" | "product" | "request" | "structure" | "user";
 
 /** Asserts in the batch that the distributor has all rows that a field refers to.
  *  @param of - further condition on each row

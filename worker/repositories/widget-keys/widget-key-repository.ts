@@ -1,13 +1,22 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { WidgetKey, WidgetKeyDetail, WidgetKeyInput } from "#domain/widget-keys/widget-key-schema.ts";
+import type {
+  SiteBuyer,
+  WidgetKey,
+  WidgetKeyDetail,
+  WidgetKeyInput,
+} from "#domain/widget-keys/widget-key-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
-import { widgetKey, widgetRefusal } from "#worker/db/schema/access.ts";
+import { integrator, user, widgetKey, widgetRefusal } from "#worker/db/schema/access.ts";
+import { INTEGRATOR_OF_USER } from "../access/person-rows.ts";
+import { assertKnown } from "../shared/known-statements.ts";
 
 /** The most sites that are noted of a key: who tries more names is no site that was forgotten. */
 const MAX_REFUSED = 50;
+/** The most people to choose from. */
+const MAX_BUYERS = 1_000;
 
 /** Keys of widgets of one distributor. */
 export function createWidgetKeyRepository(database: Database, distributorId: string) {
@@ -20,6 +29,31 @@ export function createWidgetKeyRepository(database: Database, distributorId: str
         orm.select().from(widgetKey).where(own).orderBy(asc(widgetKey.name), asc(widgetKey.id)),
       ]);
       return rows.map(toWidgetKey);
+    },
+
+    /** People in whose name the visitors of sites can buy, by company and name. */
+    async listBuyers(): Promise<SiteBuyer[]> {
+      const [rows] = await database.readBatch([
+        orm
+          .select({
+            id: user.id,
+            name: sql<string>`${user.name} || ' ' || ${user.surname}`,
+            companyName: integrator.companyName,
+          })
+          .from(user)
+          .innerJoin(integrator, INTEGRATOR_OF_USER)
+          .where(
+            and(
+              eq(user.distributorId, distributorId),
+              eq(user.type, "integrator"),
+              eq(user.blocked, false),
+              eq(integrator.status, "enable"),
+            ),
+          )
+          .orderBy(asc(integrator.companyName), asc(user.name), asc(user.id))
+          .limit(MAX_BUYERS),
+      ]);
+      return rows;
     },
 
     /** A key with the sites that it refused.
@@ -45,13 +79,21 @@ export function createWidgetKeyRepository(database: Database, distributorId: str
 
 function toWidgetKey(row: typeof widgetKey.$inferSelect): WidgetKey {
   const { distributorId: _owner, revokedAt, formerKey: _former, ...key } = row;
-  return { ...key, origins: [...row.origins], active: revokedAt === null };
+  return { ...key, origins: [...row.origins], sells: [...row.sells], active: revokedAt === null };
 }
 
 interface Saved {
   id: string;
   input: WidgetKeyInput;
   at: string;
+}
+
+/** Asserts that a person can buy for visitors: one of a company of the distributor, who is not blocked.
+ *  @throws DomainError INVALID_BODY out of the batch */
+export function assertBuyer(distributorId: string, buyerId: string | null): WriteStatement[] {
+  const ids = buyerId === null ? [] : [buyerId];
+  const of = sql`type = 'integrator' and integrator_id is not null and blocked = 0`;
+  return assertKnown(distributorId, "buyerId", { table: "user", ids, of });
 }
 
 /** @param saved.key - what widgets name */

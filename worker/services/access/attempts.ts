@@ -22,6 +22,8 @@ const LIMITS = {
   "payment-proof": 20,
   "financing-ask": 10,
   charge: 20,
+  "site-code": 5,
+  "site-confirm": 10,
 } as const;
 export type Attempt = keyof typeof LIMITS;
 

@@ -1,16 +1,28 @@
 import type { Scope } from "#worker/scope.ts";
+import { createQuoteSiteSale, createReadSiteSale, createSaveSiteRequest } from "./site-sales.ts";
+import { createConfirmVisit, createStartVisit } from "./site-visits.ts";
 import {
   createCreateWidgetKey,
   createDeleteWidgetKey,
   createGetWidgetKey,
+  createListSiteBuyers,
   createListWidgetKeys,
   createRenewWidgetKey,
   createUpdateWidgetKey,
 } from "./widget-keys.ts";
 
+/** Use cases of the keys of widgets, and of what is sold on the sites that have them. */
 export const widgetKeysServices = {
+  siteSales: (scope: Scope) => ({
+    read: createReadSiteSale(scope),
+    startVisit: createStartVisit(scope),
+    confirmVisit: createConfirmVisit(scope),
+    quote: createQuoteSiteSale(scope),
+    save: createSaveSiteRequest(scope),
+  }),
   widgetKeys: (scope: Scope) => ({
     list: createListWidgetKeys(scope),
+    listBuyers: createListSiteBuyers(scope),
     get: createGetWidgetKey(scope),
     create: createCreateWidgetKey(scope),
     update: createUpdateWidgetKey(scope),

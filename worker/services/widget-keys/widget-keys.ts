@@ -3,6 +3,7 @@ import { describeChanges } from "#domain/records/describe-changes.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { KEY_OVERLAP_DAYS } from "#domain/widget-keys/key-overlap.ts";
 import {
+  type SiteBuyer,
   WIDGET_KEY_FIELDS,
   type WidgetKey,
   type WidgetKeyDetail,
@@ -10,6 +11,7 @@ import {
   type WidgetKeyUpdate,
 } from "#domain/widget-keys/widget-key-schema.ts";
 import {
+  assertBuyer,
   createWidgetKeyRepository,
   deleteWidgetKey,
   insertWidgetKey,
@@ -39,6 +41,14 @@ export function createListWidgetKeys(scope: Scope) {
   };
 }
 
+/** Lists the people in whose name the visitors of sites can buy. */
+export function createListSiteBuyers(scope: Scope) {
+  return async function listSiteBuyers(): Promise<SiteBuyer[]> {
+    const { distributor, database } = authoriseUser(scope, widgetKeysAccess);
+    return createWidgetKeyRepository(database, distributor.id).listBuyers();
+  };
+}
+
 /** @throws DomainError NOT_FOUND */
 export function createGetWidgetKey(scope: Scope) {
   return async function getWidgetKey(id: string): Promise<WidgetKeyDetail> {
@@ -47,13 +57,15 @@ export function createGetWidgetKey(scope: Scope) {
   };
 }
 
-/** Makes a key. */
+/** Makes a key.
+ *  @throws DomainError INVALID_BODY for a person who cannot buy */
 export function createCreateWidgetKey(scope: Scope) {
   return async function createWidgetKey(input: WidgetKeyInput): Promise<WidgetKeyDetail> {
     const { distributor, database } = authoriseUser(scope, widgetKeysAccess);
     const id = scope.newId("wdk");
     const key = newPublishableKey(distributor.id);
     await database.writeBatch([
+      ...assertBuyer(distributor.id, input.buyerId),
       insertWidgetKey(distributor.id, { id, key, input, at: scope.now().toISOString() }),
       audit(scope, distributor.id, {
         event: "widgetKey.created",
@@ -67,7 +79,7 @@ export function createCreateWidgetKey(scope: Scope) {
 }
 
 /** Replaces a key's settings in the version that the edit began with.
- *  @throws DomainError NOT_FOUND, STALE_VERSION */
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_BODY for a person who cannot buy */
 export function createUpdateWidgetKey(scope: Scope) {
   return async function updateWidgetKeyOf(
     id: string,
@@ -77,6 +89,7 @@ export function createUpdateWidgetKey(scope: Scope) {
     const keys = createWidgetKeyRepository(database, distributor.id);
     const before = await keys.getKey(id);
     await database.writeBatch([
+      ...(input.buyerId === before.buyerId ? [] : assertBuyer(distributor.id, input.buyerId)),
       ...updateWidgetKey(distributor.id, { id, input, version, at: scope.now().toISOString() }),
       audit(scope, distributor.id, {
         event: "widgetKey.updated",
