@@ -16,24 +16,28 @@ export function listenForNews(
 ): () => void {
   let socket: WebSocket | undefined;
   let isClosed = false;
-  askTicket().then(
-    ({ url, room, token }) => {
-      if (isClosed) return;
-      const address = new URL(`/party/${encodeURIComponent(room)}`, url.replace(/^http/, "ws"));
-      address.searchParams.set("token", token);
-      socket = new WebSocket(address);
-      socket.onopen = () => {
-        live(true);
-        // What came before it was open.
-        news();
-      };
-      socket.onmessage = news;
-      socket.onclose = () => {
-        live(false);
-      };
-    },
-    () => {},
-  );
+  // Not at once: of the two effects that StrictMode runs, the first has ended by then, and takes no ticket.
+  queueMicrotask(() => {
+    if (isClosed) return;
+    askTicket().then(
+      ({ url, room, token }) => {
+        if (isClosed) return;
+        const address = new URL(`/party/${encodeURIComponent(room)}`, url.replace(/^http/, "ws"));
+        address.searchParams.set("token", token);
+        socket = new WebSocket(address);
+        socket.onopen = () => {
+          live(true);
+          // What came before it was open.
+          news();
+        };
+        socket.onmessage = news;
+        socket.onclose = () => {
+          live(false);
+        };
+      },
+      () => {},
+    );
+  });
   return () => {
     isClosed = true;
     if (socket === undefined) return;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from "react";
+import { act, StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { KitList } from "#domain/kits/kit-list-schema.ts";
 import type { KitQuery } from "#widgets/client.ts";
@@ -38,6 +38,18 @@ test("the kit buyer shows a skeleton, then the kits, and says that it is ready o
   expect(container.querySelector(".gs-skeleton")).toBeNull();
   expect(find(container, "h3").textContent).toBe("Kit 5,50 kWp · Telhado cerâmico");
   expect(events).toEqual([{ name: "ready", detail: { version: 1 } }]);
+});
+
+test("effects that run twice ask once and say once that the kits are there", async () => {
+  const listKits = vi.fn(async () => buildKitList());
+  const onEvent = vi.fn<(event: WidgetEvent) => void>();
+  await render(
+    <StrictMode>
+      <KitBuyer port={{ listKits }} onEvent={onEvent} />
+    </StrictMode>,
+  );
+  expect(listKits).toHaveBeenCalledTimes(1);
+  expect(onEvent.mock.calls).toEqual([[{ name: "ready", detail: { version: 1 } }]]);
 });
 
 test("a range without kits says so, and clearing the filter brings them back", async () => {

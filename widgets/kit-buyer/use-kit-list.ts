@@ -34,19 +34,23 @@ export function useKitList({ port, query, attempt, onList, onFailure }: KitListO
   useEffect(() => {
     let isCurrent = true;
     change({ type: "asked" });
-    port.listKits(query).then(
-      (list) => {
-        if (!isCurrent) return;
-        change({ type: "came", list });
-        onList();
-      },
-      (error: unknown) => {
-        if (!isCurrent) return;
-        const failure = toWidgetFailure(error);
-        change({ type: "failed", failure });
-        onFailure(failure);
-      },
-    );
+    // Not at once: of the two effects that StrictMode runs, the first has ended by then, and asks for nothing.
+    queueMicrotask(() => {
+      if (!isCurrent) return;
+      port.listKits(query).then(
+        (list) => {
+          if (!isCurrent) return;
+          change({ type: "came", list });
+          onList();
+        },
+        (error: unknown) => {
+          if (!isCurrent) return;
+          const failure = toWidgetFailure(error);
+          change({ type: "failed", failure });
+          onFailure(failure);
+        },
+      );
+    });
     return () => {
       isCurrent = false;
     };
