@@ -1,3 +1,7 @@
+export type { KitList, KitListItem, KitProduct } from "#domain/kits/kit-list-schema.ts";
+export type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
+export type { PayerTerms } from "#domain/terms/payer-terms.ts";
+export type { Theme } from "#domain/theme/theme-schema.ts";
 export { Checkout } from "./checkout/checkout.tsx";
 export type { CheckoutProps } from "./checkout/checkout.tsx";
 export type { CheckoutPort } from "./checkout/checkout-port.ts";
@@ -17,3 +21,5 @@ export type { KitBuyerProps } from "./kit-buyer/kit-buyer.tsx";
 export { SharedKitDrawing } from "./icons/kit-drawing.tsx";
 export { WidgetRequestError } from "./request.ts";
 export type { Fetch, WidgetFailure } from "./request.ts";
+export { themeProps } from "./theme-props.ts";
+export type { ThemeProps } from "./theme-props.ts";

@@ -1,0 +1,16 @@
+import type { Theme } from "#domain/theme/theme-schema.ts";
+import { themeVariables } from "#domain/theme/theme-variables.ts";
+import type { ThemeVariables } from "#domain/theme/theme-variables.ts";
+
+/** Attributes of an element whose widgets have a distributor's colours. */
+export interface ThemeProps {
+  "data-gs-scheme": "light" | "dark";
+  style: ThemeVariables & { colorScheme: "light" | "dark" };
+}
+
+/** Attributes that give a distributor's colours to the widgets inside an element, on light or dark ground. Widgets
+ *  outside of such an element are grey.
+ *  @example <div {...themeProps(await port.loadTheme())}><KitBuyer port={port} /></div> */
+export function themeProps(theme: Theme, scheme: "light" | "dark" = "light"): ThemeProps {
+  return { "data-gs-scheme": scheme, style: { colorScheme: scheme, ...themeVariables(theme)[scheme] } };
+}
