@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import * as z from "zod";
+import { measureKitBuyer } from "#scripts/package/measure-package.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 
 /** JavaScript that the browser loads at first for a page or widget, with its limit. */
@@ -48,7 +49,7 @@ export async function checkBudgets(): Promise<string[]> {
   return [...tooLarge, ...findZod()];
 }
 
-/** Each page and widget of the build with its size and limit. */
+/** Each page and widget of the build, and the kit buyer of the package for React sites, with its size and limit. */
 export async function measureBudgets(): Promise<BudgetLine[]> {
   const manifest = readManifest();
   const assets = await readAssets();
@@ -64,7 +65,7 @@ export async function measureBudgets(): Promise<BudgetLine[]> {
     bytes: sumBytes([join("widgets", name)]),
     limitBytes,
   }));
-  return [...pages, ...widgets];
+  return [...pages, ...widgets, { name: "package/KitBuyer", ...(await measureKitBuyer()) }];
 }
 
 function readManifest(): Manifest {
