@@ -2,6 +2,7 @@ import type { KitList, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import type { Theme } from "#domain/theme/theme-schema.ts";
 import { isRecord, requestData } from "./request.ts";
 import type { Fetch } from "./request.ts";
+import { createSitePort, type SitePort } from "./site-sale/site-port.ts";
 
 /** Query of a list of kits; the portal has defaults for missing fields. Power in kWp, inclusive. */
 export type KitQuery = Partial<Omit<KitListQuery, "fullList" | "ids" | "integrator">>;
@@ -9,6 +10,8 @@ export type KitQuery = Partial<Omit<KitListQuery, "fullList" | "ids" | "integrat
 /** Source of the kit buyer's kits: services on a page of the portal, HTTP in an embed. */
 export interface KitPort {
   listKits: (query: KitQuery) => Promise<KitList>;
+  /** What is sold besides being shown; left out where only the host page is told. */
+  sales?: SitePort;
 }
 
 export interface KitClient extends KitPort {
@@ -29,9 +32,24 @@ export interface KitClientOptions {
  *  @example createKitPort({ baseUrl: "https://solnascente.com.br", publishableKey: "pk_…" }).listKits({ page: 2 }) */
 export function createKitPort({ baseUrl, publishableKey, fetch: given }: KitClientOptions): KitClient {
   const fetchWithoutCookies: Fetch = (url, init) => (given ?? fetch)(url, { ...init, credentials: "omit" });
-  const shared = { fetch: fetchWithoutCookies, headers: { "x-publishable-key": publishableKey } };
+  const headers: Record<string, string> = { "x-publishable-key": publishableKey };
+  const shared = { fetch: fetchWithoutCookies, headers };
+  const sales = createSitePort(
+    (path, { headers: more, ...options }) =>
+      requestData(apiUrl(baseUrl, path), {
+        ...options,
+        ...{ fetch: fetchWithoutCookies, headers: { ...headers, ...more } },
+      }),
+    {
+      payUrl: (orderId) => apiUrl(baseUrl, `/checkout/${encodeURIComponent(orderId)}`),
+      onVisit: (visit) => {
+        headers["x-site-visit"] = visit;
+      },
+    },
+  );
 
   return {
+    sales,
     listKits: (query) =>
       requestData(apiUrl(baseUrl, "/app/user/kits", query), { ...shared, isExpected: isKitList }),
     loadTheme: async () => {

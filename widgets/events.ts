@@ -4,6 +4,14 @@ export interface ChosenItem {
   amount: number;
 }
 
+/** What a visitor has saved. */
+interface SavedDetail {
+  version: 1;
+  id: string;
+  code: string;
+  totalCents: number | null;
+}
+
 /** All events of a widget for its host page. Embeds dispatch a DOM event named `girassol:<name>`, which bubbles
  *  and leaves the shadow root; React components call `onEvent`. A breaking change increments `version`. */
 export interface WidgetEventMap {
@@ -13,7 +21,12 @@ export interface WidgetEventMap {
   "kit-selected": { version: 1; id: string; name: string; isSelected: boolean };
   /** The amount of a kit changed, also from or to 0. */
   "kit-amount-changed": { version: 1; id: string; amount: number; previousAmount: number };
-  /** “Pedir orçamento” was pressed. `totalCents` is the shown total; null when a price is on request. */
+  /** What was chosen changed. */
+  "cart-changed": { version: 1; items: readonly ChosenItem[]; totalCents: number | null };
+  /** A visitor has saved a budget, or an order; `totalCents` is null when prices are not shown. */
+  "budget-created": SavedDetail;
+  "order-created": SavedDetail;
+  /** “Pedir orçamento” was pressed on a site that sells nothing itself. `totalCents` is the shown total; null when a price is on request. */
   "budget-requested": {
     version: 1;
     items: readonly (ChosenItem & { name: string })[];

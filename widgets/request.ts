@@ -75,6 +75,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** A random key. `randomUUID` needs a secure origin; elsewhere, as on a local network, random bytes are used. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 function isPassing({ type, status }: WidgetRequestError): boolean {
   return type === "NETWORK" || status >= 500;
 }

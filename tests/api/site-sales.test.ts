@@ -177,13 +177,15 @@ test("a buyer who is blocked, or whose company is switched off, sells nothing on
   const { owner, ask, buyer, companyId } = await createTestSite();
   const change = (query: ReturnType<typeof sql>) => owner.database.writeBatch([{ query }]);
   await change(sql`update user set blocked = 1 where distributor_id = ${owner.id} and id = ${buyer.id}`);
-  expect((await ask("GET", "/app/user/site/sale")).status).toBe(403);
+  const sells = async () => (await ask<SiteSale>("GET", "/app/user/site/sale")).data.sells;
+  expect(await sells()).toEqual([]);
+  expect((await ask("POST", VISITS, { body: { email: CUSTOMER, as: "customer" } })).status).toBe(403);
   expect((await ask("GET", "/app/user/kits")).status).toBe(200);
   await change(sql`update user set blocked = 0 where distributor_id = ${owner.id} and id = ${buyer.id}`);
   await change(
     sql`update integrator set status = 'inactive' where distributor_id = ${owner.id} and id = ${companyId}`,
   );
-  expect((await ask("GET", "/app/user/site/sale")).status).toBe(403);
+  expect(await sells()).toEqual([]);
 });
 
 test("a visit opens nothing but what sites sell", async () => {

@@ -1,6 +1,6 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { apiUrl } from "#widgets/client.ts";
-import { isRecord, requestData } from "#widgets/request.ts";
+import { isRecord, newKey, requestData } from "#widgets/request.ts";
 import type { Fetch } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { listenForNews, type Ticket } from "./listen-for-news.ts";
@@ -91,13 +91,6 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
       });
     },
   };
-}
-
-/** A random key. `randomUUID` needs a secure origin; elsewhere, as on a local network, random bytes are used. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function isAnything(data: unknown): data is unknown {

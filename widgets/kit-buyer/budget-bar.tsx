@@ -5,11 +5,13 @@ import type { ChosenKit } from "./chosen-kits.ts";
 
 interface BudgetBarProps {
   chosen: readonly ChosenKit[];
+  /** Text of the button. */
+  action: string;
   onRequest: () => void;
 }
 
 /** Number and total of the chosen kits, with the primary action; sticky below the list. */
-export function BudgetBar({ chosen, onRequest }: BudgetBarProps) {
+export function BudgetBar({ chosen, action, onRequest }: BudgetBarProps) {
   const { count, totalCents } = chosenTotals(chosen);
   return (
     <section className="gs-budget-bar" aria-label={KIT_BUYER_TEXTS.chosen}>
@@ -18,7 +20,7 @@ export function BudgetBar({ chosen, onRequest }: BudgetBarProps) {
         <strong>{totalCents === null ? KIT_BUYER_TEXTS.pricesPending : formatCents(totalCents)}</strong>
       </p>
       <button type="button" className="gs-button gs-button--primary" onClick={onRequest}>
-        {KIT_BUYER_TEXTS.requestBudget}
+        {action}
       </button>
     </section>
   );

@@ -44,6 +44,12 @@ export function amountEvents(kit: KitListItem, previousAmount: number, amount: n
   ];
 }
 
+/** Event of a changed choice. */
+export function cartEvent(chosen: readonly ChosenKit[]): WidgetEvent {
+  const items = chosen.map(({ kit, amount }) => ({ id: kit.id, amount }));
+  return { name: "cart-changed", detail: { version: 1, items, totalCents: chosenTotals(chosen).totalCents } };
+}
+
 /** Event of a requested budget. */
 export function budgetEvent(chosen: readonly ChosenKit[]): WidgetEvent {
   const items = chosen.map(({ kit, amount }) => ({ id: kit.id, name: kitHeadline(kit), amount }));

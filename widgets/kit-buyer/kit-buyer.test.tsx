@@ -140,7 +140,15 @@ test("chosen kits are summed, and asking for a budget names them to the host pag
   expect(events.slice(1)).toEqual([
     { name: "kit-selected", detail: { version: 1, id: "kit_1", name, isSelected: true } },
     { name: "kit-amount-changed", detail: { version: 1, id: "kit_1", amount: 1, previousAmount: 0 } },
+    {
+      name: "cart-changed",
+      detail: { version: 1, items: [{ id: "kit_1", amount: 1 }], totalCents: 987_420 },
+    },
     { name: "kit-amount-changed", detail: { version: 1, id: "kit_1", amount: 2, previousAmount: 1 } },
+    {
+      name: "cart-changed",
+      detail: { version: 1, items: [{ id: "kit_1", amount: 2 }], totalCents: 1_974_840 },
+    },
     {
       name: "budget-requested",
       detail: { version: 1, items: [{ id: "kit_1", name, amount: 2 }], totalCents: 1_974_840 },

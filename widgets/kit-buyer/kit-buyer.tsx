@@ -1,13 +1,16 @@
-import { useRef, useState } from "react";
-import type { ComponentPropsWithoutRef } from "react";
-import { KIT_BUYER_TEXTS, kitsFoundText } from "#copy/widgets.ts";
+import { type ComponentPropsWithoutRef, type ReactNode, useRef, useState } from "react";
+import { KIT_BUYER_TEXTS, kitsFoundText, SITE_SALE_TEXTS } from "#copy/widgets.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { classNames } from "#widgets/class-names.ts";
 import type { KitPort } from "#widgets/client.ts";
+import type { SiteRequestAnswer } from "#domain/widget-keys/site-sale-schema.ts";
 import type { WidgetEvent } from "#widgets/events.ts";
 import { KitCard } from "#widgets/kit-card/kit-card.tsx";
+import { Purchase } from "#widgets/site-sale/purchase.tsx";
+import { SavedNotice } from "#widgets/site-sale/saved-notice.tsx";
+import { useSiteSale } from "#widgets/site-sale/use-site-sale.ts";
 import { BudgetBar } from "./budget-bar.tsx";
-import { amountEvents, budgetEvent, chosenAmount, withAmount } from "./chosen-kits.ts";
+import { amountEvents, budgetEvent, cartEvent, chosenAmount, withAmount } from "./chosen-kits.ts";
 import type { ChosenKit } from "./chosen-kits.ts";
 import { KitAction } from "./kit-action.tsx";
 import { KitFilters } from "./kit-filters.tsx";
@@ -24,16 +27,28 @@ export interface KitBuyerProps extends Omit<ComponentPropsWithoutRef<"section">,
   onEvent?: ((event: WidgetEvent) => void) | undefined;
   /** Level of the kit headings. */
   headingLevel?: 2 | 3 | 4;
+  /** Shows the payment of an order that was saved here; without it, a link leads to its page on the portal. */
+  renderCheckout?: ((orderId: string) => ReactNode) | undefined;
 }
 
-/** A distributor's kits on another site: filters, amounts, and a budget request, which goes to `onEvent`. Prices
- *  come from the portal only.
+/** A distributor's kits on another site: filters, amounts, and the purchase, where the site sells; elsewhere a budget
+ *  request goes to `onEvent`. Prices come from the portal only.
  *  @example <KitBuyer port={port} onEvent={({ name, detail }) => track(name, detail)} /> */
-export function KitBuyer({ port, onEvent, headingLevel = 3, className, ...rest }: KitBuyerProps) {
+export function KitBuyer({
+  port,
+  onEvent,
+  headingLevel = 3,
+  renderCheckout,
+  className,
+  ...rest
+}: KitBuyerProps) {
   const top = useRef<HTMLElement>(null);
   const isReady = useRef(false);
   const [chosen, setChosen] = useState<readonly ChosenKit[]>([]);
   const [attempt, setAttempt] = useState(0);
+  const [isBuying, setBuying] = useState(false);
+  const [saved, setSaved] = useState<SiteRequestAnswer | null>(null);
+  const sale = useSiteSale(port, chosen.length > 0);
   const { filter, problem, query, changeFilter, applyFilter, clearFilter, goToPage } = useKitQuery();
   const state = useKitList({
     port,
@@ -49,9 +64,57 @@ export function KitBuyer({ port, onEvent, headingLevel = 3, className, ...rest }
   });
 
   function changeAmount(kit: KitListItem, amount: number): void {
-    const events = amountEvents(kit, chosenAmount(chosen, kit.id), amount);
-    setChosen(withAmount(chosen, kit, amount));
-    for (const event of events) onEvent?.(event);
+    const next = withAmount(chosen, kit, amount);
+    setChosen(next);
+    if (next.length === 0) setBuying(false);
+    for (const event of amountEvents(kit, chosenAmount(chosen, kit.id), amount)) onEvent?.(event);
+    onEvent?.(cartEvent(next));
+  }
+
+  function tellSaved(answer: SiteRequestAnswer): void {
+    setSaved(answer);
+    const { id, code, total, type } = answer;
+    const totalCents = total === null ? null : Math.round(total * 100);
+    const name = type === "order" ? "order-created" : "budget-created";
+    onEvent?.({ name, detail: { version: 1, id, code, totalCents } });
+    top.current?.scrollIntoView({ block: "start" });
+  }
+
+  const { sales } = port;
+  if (sales !== undefined && sale !== null && (isBuying || saved !== null)) {
+    return (
+      <section
+        aria-label={KIT_BUYER_TEXTS.region}
+        {...rest}
+        ref={top}
+        className={classNames("gs-ui gs-kit-buyer", className)}
+      >
+        {saved === null ? (
+          <Purchase
+            {...{ sales, sale, chosen }}
+            onAmount={changeAmount}
+            onBack={() => {
+              setBuying(false);
+            }}
+            onVisitor={() => {
+              setAttempt(attempt + 1);
+            }}
+            onSaved={tellSaved}
+          />
+        ) : (
+          <SavedNotice
+            saved={saved}
+            payUrl={sales.payUrl(saved.id)}
+            checkout={renderCheckout?.(saved.id)}
+            onAnother={() => {
+              setChosen([]);
+              setSaved(null);
+              setBuying(false);
+            }}
+          />
+        )}
+      </section>
+    );
   }
 
   return (
@@ -91,8 +154,13 @@ export function KitBuyer({ port, onEvent, headingLevel = 3, className, ...rest }
       {chosen.length > 0 && (
         <BudgetBar
           chosen={chosen}
+          action={sale === null ? KIT_BUYER_TEXTS.requestBudget : SITE_SALE_TEXTS.continue}
           onRequest={() => {
-            onEvent?.(budgetEvent(chosen));
+            if (sale === null) onEvent?.(budgetEvent(chosen));
+            else {
+              setBuying(true);
+              top.current?.scrollIntoView({ block: "start" });
+            }
           }}
         />
       )}

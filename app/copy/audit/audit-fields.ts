@@ -324,6 +324,7 @@ export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, strin
     budget: "orçamento",
     order: "pedido",
   },
+  sells: { budget: "orçamentos", order: "pedidos" },
   whereToDisplay: { beforeAdditionalData: "antes dos dados adicionais", afterShipping: "depois do frete" },
 };
 

@@ -19,12 +19,15 @@ import { createQuoteFreight } from "../freight/quote-freight.ts";
 import { createCreateRequest } from "../requests/create-request.ts";
 import { createPriceTotal } from "../requests/price-total.ts";
 import { maySaveAs } from "../sale/quote-sale.ts";
-import { authoriseSite } from "./site-visits.ts";
+import { authorise } from "../shared/authorise.ts";
+import { authoriseSite, isSelling, siteSalesAccess } from "./site-visits.ts";
 
-/** Tells what the visitors of a site may save, how it comes to them, and how they can pay.
- *  @throws DomainError ACCESS_DENIED */
+/** Tells what the visitors of a site may save, which may be nothing, how it comes to them, and how they can pay.
+ *  @throws DomainError ACCESS_DENIED for anybody but a widget */
 export function createReadSiteSale(scope: Scope) {
   return async function readSiteSale(): Promise<SiteSale> {
+    authorise(scope, siteSalesAccess);
+    if (!isSelling(scope)) return { sells: [], delivers: false, isFetched: false, methods: [] };
     const { distributor, actor } = authoriseSite(scope);
     const load = await createReadCheckout(asBuyer(scope))("closedKits");
     return {

@@ -39,6 +39,11 @@ const ChallengeTextSchema = VisitTextSchema.extend({
 });
 type VisitText = z.infer<typeof VisitTextSchema>;
 
+/** Whether the key of a widget takes anything, in somebody's name. */
+export function isSelling({ actor }: Scope): boolean {
+  return actor.kind === "widget" && actor.buyer !== null && actor.sells.length > 0;
+}
+
 /** First step of a use case of widgets on sites that sell.
  *  @throws DomainError ACCESS_DENIED for a key that sells nothing */
 export function authoriseSite(scope: Scope): Tenant & { actor: WidgetActor & { buyer: UserActor } } {
@@ -46,7 +51,7 @@ export function authoriseSite(scope: Scope): Tenant & { actor: WidgetActor & { b
   const { actor } = scope;
   if (actor.kind !== "widget") throw new DomainError("ACCESS_DENIED", { reason: "not a widget" });
   const { buyer } = actor;
-  if (buyer === null || actor.sells.length === 0) {
+  if (buyer === null || !isSelling(scope)) {
     throw new DomainError("ACCESS_DENIED", { reason: "the site sells nothing" });
   }
   return { ...tenant, actor: { ...actor, buyer } };

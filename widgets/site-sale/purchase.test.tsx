@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SiteSale } from "#domain/widget-keys/site-sale-schema.ts";
+import type { WidgetEvent } from "#widgets/events.ts";
+import { KitBuyer } from "#widgets/kit-buyer/kit-buyer.tsx";
+import { WidgetRequestError } from "#widgets/request.ts";
+import { buildKitList } from "#widgets/testing/factories.ts";
+import { change, click, find, findButton, render } from "#widgets/testing/render.tsx";
+import type { SitePort } from "./site-port.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const SALE: SiteSale = {
+  sells: ["budget", "order"],
+  delivers: true,
+  isFetched: true,
+  methods: [{ id: null, type: "pix", name: "Pix", description: "", conditions: [] }],
+};
+
+const refusal = (type: string) =>
+  new WidgetRequestError({ type, title: "O preço mudou", description: "Confira.", status: 409 });
+
+function buildSales(over: Partial<SitePort> = {}): SitePort {
+  return {
+    readSale: async () => SALE,
+    quote: async ({ kits, cep }) => {
+      const items = kits.reduce((sum, { amount }) => sum + amount * 9_874.2, 0);
+      const freight = cep && { id: "frt_1", price: 100, businessDays: 7, city: "Goiânia", state: "GO" };
+      return { items, freight: freight || null, total: items + (freight ? 100 : 0) };
+    },
+    findAddress: async (cep) => ({
+      ...{ cep, uf: "GO", ibge: null, city: "Goiânia", precision: "exact" },
+      ...{ logradouro: "Rua 1", bairro: "Centro" },
+    }),
+    startVisit: async () => ({ challenge: "sealed", expiresAt: "2026-11-29T20:15:00.000Z" }),
+    confirmVisit: async () => ({ visit: "v", expiresAt: "2026-11-30T00:00:00.000Z", integrator: null }),
+    save: async ({ type }) => ({ id: "req_1", type, code: "PED-000482", total: 9_974.2 }),
+    payUrl: (id) => `https://sol.example/checkout/${id}`,
+    ...over,
+  };
+}
+
+async function openPurchase(over: Partial<SitePort> = {}, renderCheckout?: (id: string) => string) {
+  const events: WidgetEvent[] = [];
+  const sales = buildSales(over);
+  const port = { listKits: async () => buildKitList(), sales };
+  const { container } = await render(
+    <KitBuyer port={port} onEvent={(event) => events.push(event)} renderCheckout={renderCheckout} />,
+  );
+  await click(findButton(container, "Adicionar Kit 5,50 kWp · Telhado cerâmico"));
+  await click(findButton(container, "Continuar"));
+  await pause();
+  return { container, events, sales };
+}
+
+const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
+const text = (container: HTMLElement) => container.textContent.replaceAll("\u00a0", " ");
+
+function field(container: HTMLElement, label: string): HTMLInputElement {
+  const found = Array.from(container.querySelectorAll("label")).find((one) => one.textContent === label);
+  return find<HTMLInputElement>(container, `#${CSS.escape(found?.htmlFor ?? "")}`);
+}
+
+async function confirmEmail(container: HTMLElement) {
+  await change(field(container, "E-mail"), "marina@cliente.test");
+  await click(findButton(container, "Enviar código"));
+  await change(field(container, "Código de 6 dígitos"), "042195");
+  await click(findButton(container, "Confirmar e-mail"));
+}
+
+async function fillCustomer(container: HTMLElement) {
+  await change(field(container, "Nome ou razão social"), "Marina Alves");
+  await change(field(container, "CPF ou CNPJ"), "529.982.247-25");
+  await change(field(container, "Telefone com DDD"), "62 98765-4321");
+}
+
+test("an order is saved with its freight, its customer and its way of paying, and is paid in the same place", async () => {
+  const save = vi.fn<SitePort["save"]>(buildSales().save);
+  const { container, events } = await openPurchase({ save }, (id) => `checkout of ${id}`);
+  expect(text(container)).toContain("Total sem freteR$ 9.874,20");
+  await change(field(container, "CEP"), "74000-000");
+  await pause();
+  expect(text(container)).toContain("R$ 100,00 · até 7 dias úteis");
+  expect(text(container)).toContain("TotalR$ 9.974,20");
+  expect([field(container, "Endereço").value, field(container, "Cidade").value]).toEqual([
+    "Rua 1",
+    "Goiânia",
+  ]);
+  await change(field(container, "Número"), "2");
+  await change(find<HTMLSelectElement>(container, "select"), "pix ");
+  await confirmEmail(container);
+  await fillCustomer(container);
+  await pause();
+  await click(findButton(container, "Gerar pedido"));
+  expect(save.mock.calls[0]?.[0]).toMatchObject({
+    ...{ type: "order", kits: [{ id: "kit_1", amount: 1 }], freightId: "frt_1" },
+    ...{ payment: { type: "pix" }, expectedTotalCents: 997_420 },
+    customer: { name: "Marina Alves", cpf: "52998224725" },
+    address: { CEP: "74000000", number: "2", state: "GO" },
+  });
+  expect(text(container)).toContain("Pedido PED-000482 gerado");
+  expect(text(container)).toContain("checkout of req_1");
+  expect(events.at(-1)).toEqual({
+    name: "order-created",
+    detail: { version: 1, id: "req_1", code: "PED-000482", totalCents: 997_420 },
+  });
+  await click(findButton(container, "Escolher outros kits"));
+  expect(container.querySelector(".gs-budget-bar")).toBeNull();
+});
+
+test("a budget needs a name and a confirmed e-mail alone, and without a checkout an order leads to its page", async () => {
+  const save = vi.fn<SitePort["save"]>(async ({ type }) => ({
+    id: "req_2",
+    type,
+    code: "ORC-1",
+    total: null,
+  }));
+  const { container, events } = await openPurchase({ save });
+  await click(findButton(container, "Salvar orçamento"));
+  expect(field(container, "Nome ou razão social").getAttribute("aria-invalid")).toBe("true");
+  await change(field(container, "Nome ou razão social"), "Marina");
+  await click(findButton(container, "Salvar orçamento"));
+  expect(text(container)).toContain("Confirme o seu e-mail para continuar.");
+  expect(save).not.toHaveBeenCalled();
+  await confirmEmail(container);
+  await click(findButton(container, "Salvar orçamento"));
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ type: "budget", payment: null });
+  expect(text(container)).toContain("Orçamento ORC-1 salvo");
+  expect(container.querySelector("a")).toBeNull();
+  expect(events.at(-1)).toMatchObject({ name: "budget-created", detail: { totalCents: null } });
+});
+
+test("a refused save says why, keeps what was typed, asks the price again, and a repetition has the same key", async () => {
+  const quote = vi.fn<SitePort["quote"]>(buildSales().quote);
+  const save = vi.fn<SitePort["save"]>(async () => Promise.reject(refusal("PRICE_CHANGED")));
+  const { container } = await openPurchase({ save, quote });
+  await change(field(container, "Nome ou razão social"), "Marina");
+  await confirmEmail(container);
+  await pause();
+  const before = quote.mock.calls.length;
+  await click(findButton(container, "Salvar orçamento"));
+  expect(find(container, "[role=alert]").textContent).toContain("O preço mudou");
+  expect(field(container, "Nome ou razão social").value).toBe("Marina");
+  await pause();
+  expect(quote.mock.calls.length).toBe(before + 1);
+  await click(findButton(container, "Salvar orçamento"));
+  expect(save.mock.calls[0]?.[1]).toBe(save.mock.calls[1]?.[1]);
+});
+
+test("a wrong code is told, another one can be asked for, and another e-mail be used", async () => {
+  const confirmVisit = vi.fn<SitePort["confirmVisit"]>(buildSales().confirmVisit);
+  confirmVisit.mockRejectedValueOnce(refusal("INVALID_CODE"));
+  const startVisit = vi.fn<SitePort["startVisit"]>(buildSales().startVisit);
+  const { container } = await openPurchase({ confirmVisit, startVisit });
+  await change(field(container, "E-mail"), "marina");
+  await click(findButton(container, "Enviar código"));
+  expect(startVisit).not.toHaveBeenCalled();
+  expect(text(container)).toContain("E-mail inválido.");
+  await confirmEmail(container);
+  expect(find(container, "[role=alert]").textContent).toContain("O preço mudou");
+  await click(findButton(container, "Enviar outro código"));
+  expect(startVisit).toHaveBeenCalledTimes(2);
+  await change(field(container, "Código de 6 dígitos"), "042195");
+  await click(findButton(container, "Confirmar e-mail"));
+  expect(text(container)).toContain("E-mail confirmado: marina@cliente.test");
+  await click(findButton(container, "Usar outro e-mail"));
+  expect(field(container, "E-mail").value).toBe("marina@cliente.test");
+});
+
+test("a site that takes budgets alone has no way of paying, and one that sells nothing tells the host page", async () => {
+  const budgets = await openPurchase({ readSale: async () => ({ ...SALE, sells: ["budget"] }) });
+  expect(budgets.container.querySelector("select")).toBeNull();
+  expect(() => findButton(budgets.container, "Gerar pedido")).toThrow();
+  const port = { listKits: async () => buildKitList(), sales: buildSales({ readSale: async () => null }) };
+  const { container } = await render(<KitBuyer port={port} />);
+  await click(findButton(container, "Adicionar Kit 5,50 kWp · Telhado cerâmico"));
+  expect(findButton(container, "Pedir orçamento")).toBeDefined();
+});
+
+test("an integrator is told for which company it buys, and the kits are read again at its prices", async () => {
+  const listKits = vi.fn(async () => buildKitList());
+  const confirmVisit: SitePort["confirmVisit"] = async () => ({
+    ...{ visit: "v", expiresAt: "2026-11-30T00:00:00.000Z" },
+    integrator: { name: "Marcos Andrade", companyName: "Luz do Cerrado" },
+  });
+  const port = { listKits, sales: buildSales({ confirmVisit }) };
+  const { container } = await render(<KitBuyer port={port} />);
+  await click(findButton(container, "Adicionar Kit 5,50 kWp · Telhado cerâmico"));
+  await click(findButton(container, "Continuar"));
+  await click(find(container, "input[value=integrator]"));
+  await confirmEmail(container);
+  expect(text(container)).toContain("Marcos Andrade, de Luz do Cerrado");
+  expect(listKits).toHaveBeenCalledTimes(2);
+});

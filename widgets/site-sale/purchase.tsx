@@ -1,0 +1,287 @@
+import { useMemo, useRef, useState } from "react";
+import { fill } from "#copy/shared/fill.ts";
+import { kitAmountLabel, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
+import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
+import { normalizeCep } from "#domain/validation/cep.ts";
+import type { SiteQuote, SiteRequestAnswer, SiteSale } from "#domain/widget-keys/site-sale-schema.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { FailureNotice } from "#widgets/checkout/create-form.tsx";
+import { useAction } from "#widgets/checkout/use-action.ts";
+import { AmountStepper } from "#widgets/kit-card/amount-stepper.tsx";
+import { kitHeadline } from "#widgets/kit-card/kit-text.ts";
+import type { ChosenKit } from "#widgets/kit-buyer/chosen-kits.ts";
+import { newKey } from "#widgets/request.ts";
+import { DeliveryPart } from "./delivery.tsx";
+import { Field } from "./field.tsx";
+import type { SitePort } from "./site-port.ts";
+import {
+  EMPTY_PURCHASE,
+  paymentWays,
+  type PurchaseErrors,
+  type PurchaseFields,
+  readPurchase,
+} from "./site-request.ts";
+import { type SiteQuoteState, useSiteQuote } from "./use-site-quote.ts";
+import { type Visitor, VisitorPart } from "./visitor.tsx";
+
+export interface PurchaseProps {
+  sales: SitePort;
+  sale: SiteSale;
+  chosen: readonly ChosenKit[];
+  onAmount: (kit: KitListItem, amount: number) => void;
+  onBack: () => void;
+  /** Called when an e-mail was confirmed: an integrator sees its own prices from then on. */
+  onVisitor: () => void;
+  onSaved: (saved: SiteRequestAnswer) => void;
+}
+
+/** The purchase of chosen kits on another site: what they cost with their delivery, who buys, and its saving. */
+export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onSaved }: PurchaseProps) {
+  const [fields, setFields] = useState<PurchaseFields>(EMPTY_PURCHASE);
+  const [errors, setErrors] = useState<PurchaseErrors>({});
+  const [isDelivered, setDelivered] = useState(sale.delivers);
+  const [way, setWay] = useState("");
+  const [visitor, setVisitor] = useState<Visitor | null>(null);
+  const [visits, setVisits] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [isReminded, setReminded] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The same for a repetition of the same purchase, so that no press saves it twice.
+  const key = useRef({ of: "", key: "" });
+  const ways = useMemo(() => paymentWays(sale), [sale]);
+  const payment = ways.find(({ value }) => value === way)?.choice ?? null;
+  const kits = chosen.map(({ kit, amount }) => ({ id: kit.id, amount }));
+  const cep = isDelivered ? normalizeCep(fields.cep) : null;
+  const priced = useSiteQuote(sales, { kits, cep, payment }, { visit: visits, attempt });
+  const change = (texts: Partial<PurchaseFields>) => {
+    setFields((before) => ({ ...before, ...texts }));
+    setErrors((before) => without(before, Object.keys(texts)));
+  };
+  const [type, setType] = useState<"budget" | "order">("budget");
+  const save = useAction(async () => {
+    const read = readPurchase(fields, { type: asked.current, isDelivered });
+    if ("errors" in read) return;
+    const { quote } = priced;
+    const request = {
+      ...{ type: asked.current, kits, ...read.found },
+      freightId: quote?.freight?.id ?? null,
+      payment: asked.current === "order" ? payment : null,
+      ...(quote?.total == null || !priced.isCurrent
+        ? {}
+        : { expectedTotalCents: Math.round(quote.total * 100) }),
+    };
+    const of = JSON.stringify(request);
+    if (key.current.of !== of) key.current = { of, key: newKey() };
+    try {
+      onSaved(await sales.save(request, key.current.key));
+    } catch (error) {
+      setAttempt((before) => before + 1);
+      throw error;
+    }
+  });
+  const asked = useRef(type);
+  const submit = (wanted: "budget" | "order") => {
+    asked.current = wanted;
+    setType(wanted);
+    const read = readPurchase(fields, { type: wanted, isDelivered });
+    const found = "errors" in read ? read.errors : {};
+    setErrors(found);
+    setReminded(visitor === null);
+    if (Object.keys(found).length > 0) {
+      // Once the marks are there.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
+      return;
+    }
+    if (visitor !== null) save.run();
+  };
+  const text = (name: "name" | "document" | "phone") => ({
+    ...{ label: TEXTS[name], value: fields[name], error: errors[name] },
+    onText: (typed: string) => {
+      change({ [name]: typed });
+    },
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="gs-purchase"
+      aria-label={TEXTS.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <div className="gs-purchase__head">
+        <h3 className="gs-panel__title" tabIndex={-1}>
+          {TEXTS.title}
+        </h3>
+        <button type="button" className="gs-button" onClick={onBack}>
+          {TEXTS.back}
+        </button>
+      </div>
+      <section className="gs-panel gs-purchase__part" aria-label={TEXTS.kits}>
+        <ul className="gs-purchase__kits">
+          {chosen.map(({ kit, amount }) => (
+            <li key={kit.id}>
+              <span>{kitHeadline(kit)}</span>
+              <AmountStepper
+                label={kitAmountLabel(kitHeadline(kit))}
+                value={amount}
+                onChange={(next) => {
+                  onAmount(kit, next);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="gs-panel gs-purchase__part" aria-label={TEXTS.delivery}>
+        <h4 className="gs-purchase__title">{TEXTS.delivery}</h4>
+        <DeliveryPart
+          {...{ sales, sale, fields, errors, isDelivered }}
+          onDelivered={setDelivered}
+          onChange={change}
+        />
+        {ways.length > 0 && sale.sells.includes("order") && (
+          <label className="gs-question">
+            {TEXTS.payment}
+            <select
+              value={way}
+              onChange={(event) => {
+                setWay(event.currentTarget.value);
+              }}
+            >
+              <option value="">{TEXTS.choose}</option>
+              {ways.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Sums {...priced} isDelivered={isDelivered} hasCep={cep !== null} />
+        <FailureNotice failure={priced.failure} />
+      </section>
+      <section className="gs-panel gs-purchase__part" aria-label={TEXTS.who}>
+        <h4 className="gs-purchase__title">{TEXTS.who}</h4>
+        <VisitorPart
+          sales={sales}
+          visitor={visitor}
+          onVisitor={(next) => {
+            setVisitor(next);
+            setReminded(false);
+            setVisits(visits + 1);
+            if (next !== null) onVisitor();
+          }}
+        />
+        <Field {...text("name")} autoComplete="name" maxLength={120} />
+        <div className="gs-purchase__pair">
+          <Field {...text("document")} inputMode="numeric" maxLength={18} autoComplete="off" />
+          <Field {...text("phone")} type="tel" autoComplete="tel" maxLength={20} />
+        </div>
+      </section>
+      {isReminded && (
+        <p className="gs-field-error" role="alert">
+          {TEXTS.confirmFirst}
+        </p>
+      )}
+      <FailureNotice failure={save.failure} />
+      <div className="gs-purchase__ways">
+        {sale.sells.includes("order") && (
+          <SaveButton
+            isBusy={save.isRunning && type === "order"}
+            text={TEXTS.saveOrder}
+            isMain
+            isOff={payment === null && ways.length > 0}
+            onPress={() => {
+              submit("order");
+            }}
+          />
+        )}
+        {sale.sells.includes("budget") && (
+          <SaveButton
+            isBusy={save.isRunning && type === "budget"}
+            text={TEXTS.saveBudget}
+            isMain={!sale.sells.includes("order")}
+            onPress={() => {
+              submit("budget");
+            }}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+function SaveButton({
+  isBusy,
+  text,
+  isMain,
+  isOff = false,
+  onPress,
+}: {
+  isBusy: boolean;
+  text: string;
+  isMain: boolean;
+  isOff?: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={isMain ? "gs-button gs-button--primary gs-button--large" : "gs-button gs-button--large"}
+      aria-busy={isBusy}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {isBusy ? TEXTS.saving : text}
+    </button>
+  );
+}
+
+/** What the purchase costs, announced when it changes. */
+function Sums({
+  quote,
+  isCurrent,
+  isDelivered,
+  hasCep,
+}: SiteQuoteState & { isDelivered: boolean; hasCep: boolean }) {
+  const freight = quote?.freight ?? null;
+  const isWhole = !isDelivered || freight !== null;
+  return (
+    <dl className="gs-purchase__sums" aria-busy={!isCurrent} role="group" aria-label={TEXTS.total}>
+      <Sum label={TEXTS.items} text={quote === null ? "…" : moneyText(quote.items)} />
+      {isDelivered && (
+        <Sum label={TEXTS.freight} text={hasCep ? freightText(freight, isCurrent) : TEXTS.freightUnknown} />
+      )}
+      <Sum
+        label={isWhole ? TEXTS.total : TEXTS.totalWithoutFreight}
+        text={quote === null ? "…" : moneyText(quote.total)}
+        isTotal
+      />
+    </dl>
+  );
+}
+
+function Sum({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? "gs-purchase__total" : undefined}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function freightText(freight: SiteQuote["freight"], isCurrent: boolean): string {
+  if (freight === null) return isCurrent ? TEXTS.pricesPending : TEXTS.counting;
+  const days = freight.businessDays === null ? "" : ` · ${fill(TEXTS.days, { days: freight.businessDays })}`;
+  return moneyText(freight.price) + days;
+}
+
+function moneyText(reais: number | null): string {
+  return reais === null ? TEXTS.pricesPending : formatCents(Math.round(reais * 100));
+}
+
+function without(errors: PurchaseErrors, names: readonly string[]): PurchaseErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+}
