@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { PayerCheckout } from "#domain/payments/checkout-schema.ts";
 import type { RequestEntity } from "#domain/requests/request-entity-schema.ts";
 import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
 import { createTestTerms } from "#tests/factories/application.ts";
@@ -88,6 +89,23 @@ test("payment terms are accepted for an order: both versions, digest, time and p
       changes: '{"termsVersion":{"from":null,"to":1},"version":{"from":null,"to":1}}',
     },
   ]);
+});
+
+test("a checkout begins with the terms in force, and when they were accepted for the order", async () => {
+  const { owner, terms, id } = await createWorld();
+  const begin = async () => {
+    const headers = { "x-debug-distributor": owner.slug };
+    return (await callApi<PayerCheckout>("GET", `/app/open/order/${id}/checkout`, { headers })).data.terms;
+  };
+  expect(await begin()).toEqual({
+    ...{ id: terms.id, version: 1, title: "Termos de pagamento", acceptedAt: null },
+    blocks: [
+      { kind: "heading", text: "Cobrança" },
+      { kind: "paragraph", text: "O Pix vale por meia hora." },
+    ],
+  });
+  const { data } = await acceptTerms(owner, { requestId: id, termsId: terms.id });
+  expect(await begin()).toMatchObject({ id: terms.id, acceptedAt: data.acceptedAt });
 });
 
 test("ten payers at once make one acceptance", async () => {

@@ -32,6 +32,7 @@ test.each(SHARDS)("another distributor's order is not found by its id, on the %s
   expectNotFound(await callApi("GET", `/app/user/requests/${order.id}`, { headers: admin.headers }));
   const headers = { "x-debug-distributor": other.slug };
   expectNotFound(await callApi("GET", `/app/open/order/${order.id}/details`, { headers }));
+  expectNotFound(await callApi("GET", `/app/open/order/${order.id}/checkout`, { headers }));
   expectNotFound(await callApi("GET", `/app/open/order/${order.id}/status`, { headers }));
   expectNotFound(await createPayment(other, order.id));
   const unknown = await callApi("GET", "/app/open/order/req_unknown/details", { headers });

@@ -125,6 +125,8 @@ test("the checkout widget pays an order of the key's distributor, also in the sa
   const headers = { "x-publishable-key": await createTestWidgetKey(owner, [SITE]), origin: SITE };
   const details = await callApi("GET", `/app/open/order/${order.id}/details`, { headers });
   expect(details.data).toMatchObject({ id: order.id, totalCents: 1_010_000 });
+  const begun = await callApi<{ order: object }>("GET", `/app/open/order/${order.id}/checkout`, { headers });
+  expect(begun.data).toMatchObject({ order: details.data, payment: { charge: null }, terms: null });
   const payment = await callApi<{ charge: { id: string } }>("POST", `/app/open/payment/${order.id}/create`, {
     headers,
     body: { method: "pix" },

@@ -25,6 +25,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/open/documents/{code}
     GET POST /app/open/approvals/{token}
     GET /app/open/order/{id}/boleto.pdf
+    GET /app/open/order/{id}/checkout
     GET /app/open/order/{id}/details
     POST /app/open/order/{id}/live
     GET /app/open/order/{id}/receipt.pdf

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from "react";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
-import type { PayerTerms } from "#domain/terms/payer-terms.ts";
+import type { PayerTerms } from "#domain/terms/payer-terms-schema.ts";
 import { classNames } from "#widgets/class-names.ts";
 import { LockIcon, SunIcon } from "#widgets/icons/outline-icons.tsx";
 import type { WidgetFailure } from "#widgets/request.ts";

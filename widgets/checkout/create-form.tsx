@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { SeenOrder } from "#domain/payments/checkout-schema.ts";
-import type { PayerTerms } from "#domain/terms/payer-terms.ts";
+import type { PayerTerms } from "#domain/terms/payer-terms-schema.ts";
 import { AlertIcon, QrIcon } from "#widgets/icons/outline-icons.tsx";
 import type { WidgetFailure } from "#widgets/request.ts";
 import { TermsBox } from "./terms-box.tsx";

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import { CHECKOUT_TEXTS, PART_TEXTS } from "#copy/widgets.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
-import type { PayerTerms } from "#domain/terms/payer-terms.ts";
+import type { PayerTerms } from "#domain/terms/payer-terms-schema.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { type CreateState, FailureNotice } from "./create-form.tsx";

@@ -1,6 +1,6 @@
 import { CHECKOUT_TEXTS, paymentTermsText } from "#copy/widgets.ts";
 import { formatInstant } from "#domain/shared/format.ts";
-import type { PayerTerms } from "#domain/terms/payer-terms.ts";
+import type { PayerTerms } from "#domain/terms/payer-terms-schema.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { CheckIcon, ChevronDownIcon } from "#widgets/icons/outline-icons.tsx";
 import { TIME_ZONE } from "./payment-view.ts";

@@ -1,6 +1,6 @@
 import type { KitList, KitListItem } from "#domain/kits/kit-list-schema.ts";
 import type { OrderDetails, OrderPayment, PayerCharge } from "#domain/payments/checkout-schema.ts";
-import type { PayerTerms } from "#domain/terms/payer-terms.ts";
+import type { PayerTerms } from "#domain/terms/payer-terms-schema.ts";
 
 export function buildKit(over: Partial<KitListItem> = {}): KitListItem {
   return {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CARD_METHODS, CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
+import { PayerTermsSchema } from "#domain/terms/payer-terms-schema.ts";
 import { CHARGE_STATUSES } from "./ledger.ts";
 
 const PaymentStatusSchema = z.enum(["notRequested", "requested", "received", "cancelled"]);
@@ -92,6 +93,14 @@ export const OrderPaymentSchema = z.object({
   sandbox: z.boolean(),
 });
 
+/** All that a checkout begins with. */
+export const PayerCheckoutSchema = z.object({
+  order: OrderDetailsSchema,
+  payment: OrderPaymentSchema,
+  /** Null where the distributor has no payment terms. */
+  terms: PayerTermsSchema.nullable(),
+});
+
 export const OrderStatusQuerySchema = z.strictObject({
   paymentMethod: z
     .enum(["credit", "credito", "debito", "pix", "boleto", "financiamento", "other"])
@@ -111,4 +120,5 @@ export const CreatePaymentSchema = z.strictObject({
 export type SeenOrder = z.infer<typeof SeenOrderSchema>;
 export type OrderDetails = z.infer<typeof OrderDetailsSchema>;
 export type PayerCharge = z.infer<typeof ChargeSchema>;
+export type PayerCheckout = z.infer<typeof PayerCheckoutSchema>;
 export type OrderPayment = z.infer<typeof OrderPaymentSchema>;

@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { FinancingAskSchema } from "#domain/payments/financing-ask.ts";
-import type { PayerTerms } from "#domain/terms/payer-terms.ts";
 import { CARD_REFUSED } from "#copy/widgets.ts";
-import { toTermsBlocks } from "#domain/terms/terms-blocks.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";
 import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
@@ -28,15 +26,11 @@ const LinkSchema = z.object({
 export async function loadPayPage({ context, params, request }: LoaderFunctionArgs) {
   const id = params["requestId"] ?? "";
   const { services, distributor } = context;
-  const [order, payment, terms] = await Promise.all([
-    services.payments.readOrder(id),
-    services.payments.readPayment(id),
-    services.terms.readForPayer(id),
-  ]);
+  const { order, payment, terms } = await services.payments.readCheckout(id);
   const { v, status } = readQuery(LinkSchema, request);
   const isOutdated = v !== null && v !== order.version;
   return {
-    ...{ order, payment, terms: terms && toPayerTerms(terms), logo: distributor?.theme.logo },
+    ...{ order, payment, terms, logo: distributor?.theme.logo },
     // A link of another version leads on to the one that is paid, and says so.
     told: isOutdated
       ? toFailure(context.describeRefusal(new DomainError("ORDER_CHANGED", { requestId: id })))
@@ -89,14 +83,6 @@ async function answering(context: ActionFunctionArgs["context"], work: () => Pro
     return data(failure, { status: failure.status });
   }
   throw response;
-}
-
-function toPayerTerms({
-  body,
-  createdAt: _at,
-  ...terms
-}: Omit<PayerTerms, "blocks"> & { body: string; createdAt: string }): PayerTerms {
-  return { ...terms, blocks: toTermsBlocks(body) };
 }
 
 function toFailure(refusal: ReturnType<ActionFunctionArgs["context"]["describeRefusal"]>) {

@@ -4,6 +4,7 @@ import {
   OrderDetailsSchema,
   OrderPaymentSchema,
   OrderStatusQuerySchema,
+  PayerCheckoutSchema,
 } from "#domain/payments/checkout-schema.ts";
 import { FinancingAskSchema } from "#domain/payments/financing-ask.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
@@ -21,6 +22,19 @@ export const readOpenOrderRoute = createApiRoute(
     answer: OrderDetailsSchema,
   },
   ({ params: { id }, services }) => services.payments.readOrder(id),
+);
+
+export const readOpenCheckoutRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/open/order/{id}/checkout",
+    summary: "All that the checkout of an order begins with: order, state of its payment, payment terms",
+    tag: "Payment",
+    access: "open",
+    params,
+    answer: PayerCheckoutSchema,
+  },
+  ({ params: { id }, services }) => services.payments.readCheckout(id),
 );
 
 export const readOpenOrderStatusRoute = createApiRoute(

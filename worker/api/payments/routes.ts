@@ -5,6 +5,7 @@ import {
   askFinancingRoute,
   createPaymentRoute,
   listenForPayerRoute,
+  readOpenCheckoutRoute,
   readOpenOrderRoute,
   readOpenOrderStatusRoute,
 } from "./open-order.ts";
@@ -13,6 +14,7 @@ import { simulatePaymentRoute, webhookRoute } from "./webhook.ts";
 /** Endpoints of paying. */
 export const PAYMENTS_ROUTES: readonly ApiRoute[] = [
   readOpenOrderRoute,
+  readOpenCheckoutRoute,
   readOpenOrderStatusRoute,
   createPaymentRoute,
   webhookRoute,

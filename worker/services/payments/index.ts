@@ -6,6 +6,7 @@ import { createListPayments } from "./list-payments.ts";
 import { createListenForPayer } from "./listen-for-payer.ts";
 import { createPayouts } from "./payouts.ts";
 import { createPaymentProvider } from "./provider-settings.ts";
+import { createReadCheckout } from "./read-checkout.ts";
 import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
 import { createReconciliation } from "./reconciliation.ts";
 import { createReceivePaymentEvent } from "./receive-payment-event.ts";
@@ -19,6 +20,7 @@ export const paymentsServices = {
   payments: (scope: Scope) => ({
     list: createListPayments(scope),
     export: createExportPayments(scope),
+    readCheckout: createReadCheckout(scope),
     readOrder: createReadOrderForPayer(scope),
     readPayment: createReadPayment(scope),
     createCharge: createCreateCharge(scope),

@@ -1,5 +1,5 @@
 import type { Scope } from "#worker/scope.ts";
-import { createAcceptPaymentTerms, createReadPaymentTerms } from "./payment-consent.ts";
+import { createAcceptPaymentTerms } from "./payment-consent.ts";
 import { createDownloadTerms, createReadTerms } from "./read-terms.ts";
 import { createTermsDrafts } from "./terms-drafts.ts";
 
@@ -8,7 +8,6 @@ export const termsServices = {
   terms: (scope: Scope) => ({
     read: createReadTerms(scope),
     download: createDownloadTerms(scope),
-    readForPayer: createReadPaymentTerms(scope),
     accept: createAcceptPaymentTerms(scope),
   }),
   termsDrafts: createTermsDrafts,
