@@ -1,6 +1,8 @@
 import "#app/ui/tokens.css";
 import "#app/ui/fonts.css";
-import "#widgets/styles/widgets.css";
+import "#widgets/styles/base.css";
+import "#widgets/styles/checkout.css";
+import "#widgets/styles/kits.css";
 import "#app/ui/base.css";
 import "#app/ui/layout.css";
 import "#app/features/tracking/consent.css";

@@ -1,20 +1,39 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { build } from "esbuild";
-import type { BuildOptions } from "esbuild";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { build, transform } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
+import * as z from "zod";
 import { ROOT } from "#scripts/stack/paths.ts";
 
-interface WidgetBundle {
-  entry: string;
-  outfile: string;
-  /** The loader is a plain script of the host page; the other entries are modules that it imports. */
-  format: "iife" | "esm";
-}
+/** Where a build has its widgets. */
+export const WIDGET_FOLDER = join(ROOT, "build/client/widgets");
 
-const BUNDLES: readonly WidgetBundle[] = [
-  { entry: "widgets/embed/loader.ts", outfile: "build/client/widgets/girassol.js", format: "iife" },
-  { entry: "widgets/embed/kit-buyer.ts", outfile: "build/client/widgets/kit-buyer.js", format: "esm" },
-];
+/** Name of the loader that stays; its content is that of the newest build. */
+export const STABLE_LOADER = "girassol.js";
+
+/** Entries of the modules by the elements that they define. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  "girassol-kit-buyer": "widgets/embed/kit-buyer.ts",
+  "girassol-checkout": "widgets/embed/checkout.ts",
+};
+
+const FileSchema = z.object({ path: z.string(), integrity: z.string() });
+
+/** What `widgets.json` says: files by their addresses at the portal, with what a page's `integrity` says of them. */
+export const WidgetManifestSchema = z.object({
+  /** The loader under the name that stays. */
+  stable: z.string(),
+  /** The same loader under a name for good. */
+  pinned: FileSchema,
+  /** For each element its own module first, then what that imports. */
+  elements: z.record(z.string(), z.array(FileSchema)),
+  /** Files of deployments before, which keep their names (`scripts/deploy/keep-widgets.ts`). */
+  earlier: z.array(FileSchema),
+});
+export type WidgetManifest = z.infer<typeof WidgetManifestSchema>;
+export type WidgetFile = z.infer<typeof FileSchema>;
 
 /** Options of the script builds, in which the React components run on Preact, which loads faster. */
 const SHARED: BuildOptions = {
@@ -28,21 +47,85 @@ const SHARED: BuildOptions = {
   define: { "process.env.NODE_ENV": '"production"' },
   jsx: "automatic",
   legalComments: "none",
-  loader: { ".css": "text" },
   logLevel: "silent",
   minify: true,
+  plugins: [sheetsAsText()],
   target: "es2020",
 };
 
-/** Bundles the widgets into the folder of assets; a missing entry is skipped with a message. */
-export async function buildWidgets(log: (line: string) => void): Promise<void> {
-  await Promise.all(
-    BUNDLES.map(async ({ entry, outfile, format }) => {
-      if (!existsSync(join(ROOT, entry))) {
-        log(`No ${entry}: ${outfile} is not built`);
-        return;
-      }
-      await build({ ...SHARED, entryPoints: [entry], outfile, format });
+/** Bundles the widgets into the folder of assets: modules whose names carry a hash of their content, which share what
+ *  several need; the loader, which knows those names, under the name that stays and under one for good; and
+ *  `widgets.json`. */
+export async function buildWidgets(): Promise<void> {
+  rmSync(WIDGET_FOLDER, { recursive: true, force: true });
+  mkdirSync(WIDGET_FOLDER, { recursive: true });
+  const elements = await buildModules();
+  const names = Object.entries(elements).map(([tag, [own]]) => [tag, basename(own?.path ?? "")]);
+  const { outputFiles } = await build({
+    ...SHARED,
+    define: { ...SHARED.define, WIDGET_MODULES: JSON.stringify(Object.fromEntries(names)) },
+    entryPoints: ["widgets/embed/loader.ts"],
+    format: "iife",
+    write: false,
+  });
+  const loader = outputFiles[0]?.contents ?? new Uint8Array();
+  const digest = createHash("sha256").update(loader).digest("hex").slice(0, 8).toUpperCase();
+  const pinned = STABLE_LOADER.replace(".js", `-${digest}.js`);
+  for (const name of [STABLE_LOADER, pinned]) writeFileSync(join(WIDGET_FOLDER, name), loader);
+  const manifest: WidgetManifest = {
+    stable: addressOf(STABLE_LOADER),
+    pinned: describe(pinned),
+    elements,
+    earlier: [],
+  };
+  writeFileSync(join(WIDGET_FOLDER, "widgets.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Style sheet as the modules contain it. */
+export async function minifySheet(path: string): Promise<string> {
+  const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
+  return code.trim();
+}
+
+async function buildModules(): Promise<WidgetManifest["elements"]> {
+  const { metafile } = await build({
+    ...SHARED,
+    chunkNames: "shared-[hash]",
+    entryNames: "[name]-[hash]",
+    entryPoints: Object.values(ENTRIES),
+    format: "esm",
+    metafile: true,
+    outdir: WIDGET_FOLDER,
+    splitting: true,
+  });
+  const built = Object.entries(metafile.outputs);
+  return Object.fromEntries(
+    Object.entries(ENTRIES).map(([tag, entry]) => {
+      const [file, output] = built.find(([, { entryPoint }]) => entryPoint === entry) ?? [];
+      if (file === undefined || output === undefined) throw new Error(`${entry} was not built`);
+      return [tag, [file, ...output.imports.map(({ path }) => path)].map((path) => describe(basename(path)))];
     }),
   );
+}
+
+function describe(name: string): WidgetFile {
+  const hash = createHash("sha384").update(readFileSync(join(WIDGET_FOLDER, name)));
+  return { path: addressOf(name), integrity: `sha384-${hash.digest("base64")}` };
+}
+
+function addressOf(name: string): string {
+  return `/widgets/${name}`;
+}
+
+/** Makes style sheets texts of the modules, without what only people read. */
+function sheetsAsText(): Plugin {
+  return {
+    name: "sheets-as-text",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+        contents: await minifySheet(path),
+        loader: "text",
+      }));
+    },
+  };
 }

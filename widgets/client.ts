@@ -31,35 +31,47 @@ export interface KitClientOptions {
  *  @throws WidgetRequestError from its functions; `ORIGIN_NOT_ALLOWED` when the key is not allowed on the site
  *  @example createKitPort({ baseUrl: "https://solnascente.com.br", publishableKey: "pk_…" }).listKits({ page: 2 }) */
 export function createKitPort({ baseUrl, publishableKey, fetch: given }: KitClientOptions): KitClient {
-  const fetchWithoutCookies: Fetch = (url, init) => (given ?? fetch)(url, { ...init, credentials: "omit" });
-  const headers: Record<string, string> = { "x-publishable-key": publishableKey };
-  const shared = { fetch: fetchWithoutCookies, headers };
+  const send = siteFetch(publishableKey, given);
+  let visit: string | null = null;
+  const sendAsVisitor: Fetch = (url, init) => {
+    const headers = new Headers(init.headers);
+    if (visit !== null) headers.set("x-site-visit", visit);
+    return send(url, { ...init, headers });
+  };
   const sales = createSitePort(
-    (path, { headers: more, ...options }) =>
-      requestData(apiUrl(baseUrl, path), {
-        ...options,
-        ...{ fetch: fetchWithoutCookies, headers: { ...headers, ...more } },
-      }),
+    (path, options) => requestData(apiUrl(baseUrl, path), { ...options, fetch: sendAsVisitor }),
     {
       payUrl: (orderId) => apiUrl(baseUrl, `/checkout/${encodeURIComponent(orderId)}`),
-      onVisit: (visit) => {
-        headers["x-site-visit"] = visit;
+      onVisit: (confirmed) => {
+        visit = confirmed;
       },
     },
   );
-
   return {
     sales,
     listKits: (query) =>
-      requestData(apiUrl(baseUrl, "/app/user/kits", query), { ...shared, isExpected: isKitList }),
-    loadTheme: async () => {
-      const { theme } = await requestData(apiUrl(baseUrl, "/app/open/theme"), {
-        ...shared,
-        isExpected: isThemeAnswer,
-      });
-      return theme;
-    },
+      requestData(apiUrl(baseUrl, "/app/user/kits", query), { fetch: sendAsVisitor, isExpected: isKitList }),
+    loadTheme: () => loadTheme(baseUrl, send),
   };
+}
+
+/** `fetch` of a widget on another site: without cookies, and with the publishable key unless that is empty. */
+export function siteFetch(publishableKey: string, given: Fetch = (url, init) => fetch(url, init)): Fetch {
+  return (url, init) => {
+    const headers = new Headers(init.headers);
+    if (publishableKey !== "") headers.set("x-publishable-key", publishableKey);
+    return given(url, { ...init, headers, credentials: "omit" });
+  };
+}
+
+/** Loads the theme of the distributor that the key or the portal's host names.
+ *  @throws WidgetRequestError */
+export async function loadTheme(baseUrl: string, send: Fetch): Promise<Theme> {
+  const { theme } = await requestData(apiUrl(baseUrl, "/app/open/theme"), {
+    fetch: send,
+    isExpected: isThemeAnswer,
+  });
+  return theme;
 }
 
 /** Address of a request, without empty query parameters. */

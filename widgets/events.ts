@@ -1,3 +1,5 @@
+import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+
 /** A kit in events for the host page. Prices are not included, since only the portal sets them. */
 export interface ChosenItem {
   id: string;
@@ -15,7 +17,7 @@ interface SavedDetail {
 /** All events of a widget for its host page. Embeds dispatch a DOM event named `girassol:<name>`, which bubbles
  *  and leaves the shadow root; React components call `onEvent`. A breaking change increments `version`. */
 export interface WidgetEventMap {
-  /** The first list of kits is shown; once per mount. */
+  /** The first list of kits, or the order, is shown; once per mount. */
   ready: { version: 1 };
   /** A kit was added to the choice (`isSelected`), or removed. Precedes `kit-amount-changed`. */
   "kit-selected": { version: 1; id: string; name: string; isSelected: boolean };
@@ -32,7 +34,9 @@ export interface WidgetEventMap {
     items: readonly (ChosenItem & { name: string })[];
     totalCents: number | null;
   };
-  /** A list of kits failed to load; each time. `type` is the portal's error code; `status` is 0 without an answer. */
+  /** The payment of the order has another status than before, as the payer sees it. */
+  "payment-changed": { version: 1; orderId: string; paymentStatus: OrderPayment["paymentStatus"] };
+  /** A list of kits, or the order, failed to load; each time. `type` is the portal's error code; `status` is 0 without an answer. */
   error: { version: 1; type: string; title: string; description: string; status: number };
 }
 

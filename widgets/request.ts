@@ -4,7 +4,7 @@ import { WIDGET_FAILURES } from "#copy/widgets.ts";
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface WidgetFailure {
-  /** Error code of the API, or `NETWORK`, `UNEXPECTED_ANSWER`, `KEY_MISSING`, `LOAD_FAILED` of the widgets. */
+  /** Error code of the API, or one of `WIDGET_FAILURES`. */
   type: string;
   title: string;
   description: string;

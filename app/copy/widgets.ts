@@ -19,6 +19,9 @@ export function dcAcText(ratio: string): string {
   return fill("CC/CA {ratio}", { ratio });
 }
 
+/** Words of every widget on another site. */
+export const WIDGET_TEXTS = { retry: "Tentar de novo", loadingOrder: "Carregando pedido…" } as const;
+
 export const AMOUNT_STEPPER_TEXTS = { decrease: "Diminuir", increase: "Aumentar" } as const;
 
 /** Label of the amount of one kit. */
@@ -48,7 +51,6 @@ export const KIT_BUYER_TEXTS = {
   loading: "Carregando kits…",
   emptyHelp: "Tente uma faixa maior ou outra estrutura.",
   clearFilter: "Limpar filtros",
-  retry: "Tentar de novo",
   add: "Adicionar",
   previousPage: "Página anterior",
   nextPage: "Próxima página",
@@ -262,8 +264,18 @@ export const WIDGET_FAILURES = {
       "girassol-kit-buyer: informe a chave em data-key no script ou em publishable-key no elemento.",
     retry: false,
   },
+  ORDER_MISSING: {
+    title: "Falta o pedido",
+    description: "girassol-checkout: informe o pedido no atributo order do elemento.",
+    retry: false,
+  },
+  ORDER_NOT_FOUND: {
+    title: "Pedido não encontrado",
+    description: "Confira o link do pedido ou fale com quem vendeu para você.",
+    retry: false,
+  },
   LOAD_FAILED: {
-    title: "Não foi possível carregar os kits",
+    title: "Não foi possível carregar esta parte da página",
     description: "O arquivo do componente não pôde ser carregado. Recarregue a página.",
     retry: true,
   },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import * as z from "zod";
+import { minifySheet, STABLE_LOADER, WidgetManifestSchema } from "#scripts/build-widgets.ts";
 import { measureKitBuyer } from "#scripts/package/measure-package.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 
@@ -28,7 +29,14 @@ const PORTAL_PAGE_LIMIT = 180 * KILOBYTE;
 /** Prefix of pages inside the portal's frame. All others are public, except for the design system's page. */
 const PORTAL_PAGES = "routes/_portal.";
 const PIECES_PAGE = "routes/ui";
-const WIDGET_LIMITS = { "girassol.js": 2 * KILOBYTE, "kit-buyer.js": 40 * KILOBYTE };
+const LOADER_LIMIT = 2 * KILOBYTE;
+/** What pages of other sites load for the elements on them, beside the loader. */
+const ELEMENT_LIMITS = [
+  { tags: ["girassol-kit-buyer"], limitBytes: 40 * KILOBYTE },
+  { tags: ["girassol-kit-buyer", "girassol-checkout"], limitBytes: 59 * KILOBYTE },
+];
+const WIDGET_SHEETS = ["kits.css", "checkout.css"];
+const WIDGET_SHEET_LIMIT = 5 * KILOBYTE;
 
 /** Name of the full zod's base class, a literal that survives minification; `zod/mini` says "ZodMiniType". */
 const ZOD_CLASS = /["'`]ZodType["'`]/;
@@ -60,12 +68,37 @@ export async function measureBudgets(): Promise<BudgetLine[]> {
       bytes: sumBytes(filesOfPage(id, manifest, assets)),
       limitBytes: id.startsWith(PORTAL_PAGES) || id === PIECES_PAGE ? PORTAL_PAGE_LIMIT : OPEN_PAGE_LIMIT,
     }));
-  const widgets = Object.entries(WIDGET_LIMITS).map(([name, limitBytes]) => ({
-    name: `widgets/${name}`,
-    bytes: sumBytes([join("widgets", name)]),
-    limitBytes,
-  }));
-  return [...pages, ...widgets, { name: "package/KitBuyer", ...(await measureKitBuyer()) }];
+  return [
+    ...pages,
+    ...measureWidgets(),
+    ...(await measureSheets()),
+    { name: "package/KitBuyer", ...(await measureKitBuyer()) },
+  ];
+}
+
+function measureWidgets(): BudgetLine[] {
+  const { elements } = WidgetManifestSchema.parse(
+    JSON.parse(readFileSync(join(CLIENT, "widgets/widgets.json"), "utf8")),
+  );
+  const loader = join("widgets", STABLE_LOADER);
+  return [
+    { name: loader, bytes: sumBytes([loader]), limitBytes: LOADER_LIMIT },
+    ...ELEMENT_LIMITS.map(({ tags, limitBytes }) => {
+      const files = new Set(tags.flatMap((tag) => elements[tag] ?? []).map(({ path }) => path));
+      return { name: `widgets: ${tags.join(" + ")}`, bytes: sumBytes(files), limitBytes };
+    }),
+  ];
+}
+
+/** The style sheets that the modules contain, each with that of every widget. */
+function measureSheets(): Promise<BudgetLine[]> {
+  const read = (name: string) => minifySheet(join(ROOT, "widgets/styles", name));
+  return Promise.all(
+    WIDGET_SHEETS.map(async (name) => {
+      const text = (await read("base.css")) + (await read(name));
+      return { name: `widgets: ${name}`, bytes: gzipSync(text).length, limitBytes: WIDGET_SHEET_LIMIT };
+    }),
+  );
 }
 
 function readManifest(): Manifest {

@@ -38,7 +38,7 @@ export async function buildAll(log: Log): Promise<void> {
     removeStamp();
     await buildPages(log);
     writeStyles();
-    await buildWidgets(log);
+    await buildWidgets();
     writeHeaders();
     writeStamp(inputs, Date.now());
   } catch (error) {

@@ -4,7 +4,7 @@ import { layerSheet } from "./layer-sheets.ts";
 test.each([
   ["/p/app/ui/button.css", "ui"],
   ["/p/app/ui/charts/charts.css", "ui"],
-  ["/p/widgets/styles/widgets.css", "ui"],
+  ["/p/widgets/styles/base.css", "ui"],
   ["/p/app/features/kits/kits.css", "feature"],
 ])("%s is in the layer %s", (path, layer) => {
   expect(layerSheet("a {}", path)).toBe(`@layer ${layer} {\na {}\n}\n`);

@@ -134,7 +134,7 @@ const TAKEN: readonly Case[] = [
   ["app/ui/x.tsx", 'import "#domain/shared/format.ts"; import "../lib/page-title.ts";'],
   ["app/routes/x/route.tsx", 'import "#domain/kits/kit-list-schema.ts"; export default function X() {}'],
   ["app/lib/forms/x.server.ts", 'import "zod"; import "#domain/kits/kit-list-schema.ts";'],
-  ["app/root.tsx", 'import "#widgets/styles/widgets.css"; import "./lib/nonce.tsx";'],
+  ["app/root.tsx", 'import "#widgets/styles/base.css"; import "./lib/nonce.tsx";'],
   [
     "worker/services/kits/x.ts",
     'import "#domain/shared/money.ts"; import "#copy/shared/fill.ts"; import "drizzle-orm";',

@@ -1,5 +1,5 @@
 import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
-import type { OrderPayment, SeenOrder } from "#domain/payments/checkout-schema.ts";
+import type { OrderPayment, PayerCheckout, SeenOrder } from "#domain/payments/checkout-schema.ts";
 
 /** Papers of an order by the names of their files. */
 export type PayerPaper = "boleto" | "receipt";
@@ -24,4 +24,9 @@ export interface CheckoutPort {
   paperUrl: (paper: PayerPaper) => string;
   /** Pays a charge of the test environment. */
   simulatePayment: (chargeId: string) => Promise<void>;
+}
+
+export interface CheckoutClient extends CheckoutPort {
+  /** Reads all that the checkout begins with. */
+  loadCheckout: () => Promise<PayerCheckout>;
 }

@@ -290,8 +290,8 @@ test("the server's HTML becomes alive without a mismatch", async () => {
 });
 
 test("who pays by card goes on at the provider's page", async () => {
-  const goTo = vi.fn<(url: string | URL) => void>();
-  vi.stubGlobal("location", { assign: goTo });
+  const goTo = vi.fn<(url: string | URL, target: string) => void>();
+  vi.stubGlobal("open", goTo);
   const initial = buildPayment({ paymentStatus: "notRequested", charge: null });
   const { port } = fakePortal(initial);
   port.createCharge.mockResolvedValue(buildPayment({ charge: buildCardCharge() }));
@@ -299,8 +299,9 @@ test("who pays by card goes on at the provider's page", async () => {
     <Checkout order={buildOrder({ methods: ["credito"] })} initialPayment={initial} port={port} />,
   );
   await click(findButton(container, "Pagar com cartão"));
-  expect(goTo.mock.calls).toEqual([["https://provider.test/page?id=1"]]);
+  expect(goTo.mock.calls).toEqual([["https://provider.test/page?id=1", "_top"]]);
   expect(container.textContent).toContain("Aguardando pagamento com cartão");
+  expect(find<HTMLAnchorElement>(container, "a.gs-button").target).toBe("_top");
 });
 
 test("a payer whose cards were stopped sees by itself that somebody let them go", async () => {

@@ -1,8 +1,9 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useState } from "react";
-import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef, useState } from "react";
+import { CHECKOUT_TEXTS, orderCodeText } from "#copy/widgets.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import type { PayerTerms } from "#domain/terms/payer-terms-schema.ts";
 import { classNames } from "#widgets/class-names.ts";
+import type { WidgetEvent } from "#widgets/events.ts";
 import { LockIcon, SunIcon } from "#widgets/icons/outline-icons.tsx";
 import type { WidgetFailure } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
@@ -26,10 +27,15 @@ export interface CheckoutProps extends Omit<ComponentPropsWithoutRef<"div">, "ch
   logo?: ReactNode;
   /** Where the sandbox's bank does more than pay; left out for no way there. */
   bankPath?: string;
+  /** Whether it is a part of somebody's page, and not the page: then a section with an `h2`. */
+  isEmbedded?: boolean;
+  /** Called with `payment-changed`. */
+  onEvent?: (event: WidgetEvent) => void;
 }
 
 /** Page that pays an order by Pix, designed for phones: order, QR code with the remaining time, receipt. The
- *  server's HTML is complete, and its form posts to the page; the remaining time appears once scripts run. Renders the page's `main` and `h1`.
+ *  server's HTML is complete, and its form posts to the page; the remaining time appears once scripts run. Renders the page's `main` and `h1`, unless it is
+ *  embedded.
  *  @example <Checkout order={order} initialPayment={payment} port={createHttpCheckoutPort({ baseUrl: "", orderId
  *  })} /> */
 export function Checkout({
@@ -40,14 +46,33 @@ export function Checkout({
   failure = null,
   ...others
 }: CheckoutProps) {
-  const { logo, bankPath, className, ...rest } = others;
+  const { logo, bankPath, isEmbedded = false, onEvent, className, ...rest } = others;
   const [acceptedAt, setAcceptedAt] = useState(terms?.acceptedAt ?? null);
   const { payment, receivedAtMs, isOffline, accept } = usePayment(initialPayment, { port, order });
   const leftMs = useCountdown(payment, receivedAtMs);
   const view = paymentView(payment, { methods: order.methods, isTimeUp: leftMs === 0 });
 
+  const { paymentStatus } = payment;
+  const toldStatus = useRef(paymentStatus);
+  useEffect(() => {
+    if (toldStatus.current === paymentStatus) return;
+    toldStatus.current = paymentStatus;
+    onEvent?.({ name: "payment-changed", detail: { version: 1, orderId: order.id, paymentStatus } });
+  }, [onEvent, order.id, paymentStatus]);
+
+  const Whole = isEmbedded ? "section" : "div";
+  const Body = isEmbedded ? "div" : "main";
   return (
-    <div {...rest} className={classNames("gs-ui gs-checkout", `gs-checkout--${view.state}`, className)}>
+    <Whole
+      aria-label={isEmbedded ? orderCodeText(order.code) : undefined}
+      {...rest}
+      className={classNames(
+        "gs-ui gs-checkout",
+        isEmbedded && "gs-checkout--embedded",
+        `gs-checkout--${view.state}`,
+        className,
+      )}
+    >
       <header className="gs-checkout__header">
         <div className="gs-checkout__bar">
           <span className="gs-checkout__mark">{logo ?? <SunIcon />}</span>
@@ -58,8 +83,8 @@ export function Checkout({
           </span>
         </div>
       </header>
-      <main className="gs-checkout__main">
-        <OrderSummary order={order} />
+      <Body className="gs-checkout__main">
+        <OrderSummary order={order} isEmbedded={isEmbedded} />
         <PaymentBox
           order={order}
           view={view}
@@ -75,7 +100,7 @@ export function Checkout({
           onAccepted={setAcceptedAt}
           onPayment={accept}
         />
-      </main>
-    </div>
+      </Body>
+    </Whole>
   );
 }

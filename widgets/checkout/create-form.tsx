@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { SeenOrder } from "#domain/payments/checkout-schema.ts";
 import type { PayerTerms } from "#domain/terms/payer-terms-schema.ts";
@@ -9,6 +9,9 @@ import type { ActionState } from "./use-action.ts";
 
 /** Refusals because of something that the page does not show yet. */
 const OUTDATED = ["ORDER_CHANGED", "TERMS_CHANGED", "PAYMENT_TERMS_NOT_ACCEPTED"];
+
+/** Reads the order again where the page around is another site's; null where the page itself is loaded again. */
+export const ReloadContext = createContext<(() => void) | null>(null);
 
 /** What a form that creates a charge depends on. */
 export interface CreateState extends ActionState {
@@ -56,13 +59,25 @@ export function CreateForm({
 
 /** Why an action failed, beside its button. */
 export function FailureNotice({ failure }: { failure: WidgetFailure | null }) {
+  const reload = useContext(ReloadContext);
   if (failure === null) return null;
   return (
     <p className="gs-notice gs-notice--danger" role="alert">
       <AlertIcon />
       <span>
         <strong>{failure.title}.</strong> {failure.description}{" "}
-        {OUTDATED.includes(failure.type) && <a href="?">{CHECKOUT_TEXTS.reload}</a>}
+        {OUTDATED.includes(failure.type) && (
+          <a
+            href="?"
+            onClick={(event) => {
+              if (reload === null) return;
+              event.preventDefault();
+              reload();
+            }}
+          >
+            {CHECKOUT_TEXTS.reload}
+          </a>
+        )}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Fetch } from "#widgets/request.ts";
-import { buildPayment, jsonResponse } from "#widgets/testing/factories.ts";
+import { buildOrder, buildPayment, buildTerms, jsonResponse } from "#widgets/testing/factories.ts";
 import { createHttpCheckoutPort } from "./http-checkout-port.ts";
 
 function openPort(...answers: Response[]) {
@@ -18,6 +18,14 @@ test("reading a payment asks for Pix and never makes another charge", async () =
   expect(fetch.mock.calls[0]?.[0]).toBe(
     "https://sol.example/app/open/order/req_1/status?ifExpiredGenerateNew=false",
   );
+});
+
+test("all that a checkout begins with comes in one answer, and another shape is refused", async () => {
+  const data = { order: buildOrder(), payment: buildPayment(), terms: buildTerms() };
+  const { fetch, port } = openPort(jsonResponse({ data }), jsonResponse({ data: { ...data, terms: {} } }));
+  expect(await port.loadCheckout()).toEqual(data);
+  expect(fetch.mock.calls[0]?.[0]).toBe("https://sol.example/app/open/order/req_1/checkout");
+  await expect(port.loadCheckout()).rejects.toMatchObject({ type: "UNEXPECTED_ANSWER" });
 });
 
 test("payment terms are accepted for the order, and the answer tells when", async () => {

@@ -1,8 +1,8 @@
-import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { OrderPayment, PayerCheckout } from "#domain/payments/checkout-schema.ts";
 import { apiUrl } from "#widgets/client.ts";
 import { isRecord, newKey, requestData } from "#widgets/request.ts";
 import type { Fetch } from "#widgets/request.ts";
-import type { CheckoutPort } from "./checkout-port.ts";
+import type { CheckoutClient } from "./checkout-port.ts";
 import { listenForNews, type Ticket } from "./listen-for-news.ts";
 
 export interface HttpCheckoutPortOptions {
@@ -23,11 +23,13 @@ const PAYMENT_STATUSES: readonly unknown[] = [
  *  that repeated presses on a bad connection make one charge.
  *  @throws WidgetRequestError from its functions
  *  @example createHttpCheckoutPort({ baseUrl: "", orderId: order.id }) */
-export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckoutPortOptions): CheckoutPort {
+export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckoutPortOptions): CheckoutClient {
   const id = encodeURIComponent(orderId);
   let creationKey: string | null = null;
 
   return {
+    loadCheckout: () =>
+      requestData(apiUrl(baseUrl, `/app/open/order/${id}/checkout`), { fetch, isExpected: isCheckout }),
     readPayment: () =>
       requestData(
         apiUrl(baseUrl, `/app/open/order/${id}/status`, {
@@ -95,6 +97,17 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
 
 function isAnything(data: unknown): data is unknown {
   return data === data;
+}
+
+function isCheckout(data: unknown): data is PayerCheckout {
+  return (
+    isRecord(data) &&
+    isRecord(data["order"]) &&
+    Array.isArray(data["order"]["items"]) &&
+    Array.isArray(data["order"]["methods"]) &&
+    isOrderPayment(data["payment"]) &&
+    (data["terms"] === null || (isRecord(data["terms"]) && Array.isArray(data["terms"]["blocks"])))
+  );
 }
 
 function isTicket(data: unknown): data is Ticket {

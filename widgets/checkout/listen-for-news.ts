@@ -19,8 +19,8 @@ export function listenForNews(
   // Not at once: of the two effects that StrictMode runs, the first has ended by then, and takes no ticket.
   queueMicrotask(() => {
     if (isClosed) return;
-    askTicket().then(
-      ({ url, room, token }) => {
+    askTicket()
+      .then(({ url, room, token }) => {
         if (isClosed) return;
         const address = new URL(`/party/${encodeURIComponent(room)}`, url.replace(/^http/, "ws"));
         address.searchParams.set("token", token);
@@ -34,9 +34,9 @@ export function listenForNews(
         socket.onclose = () => {
           live(false);
         };
-      },
-      () => {},
-    );
+      })
+      // No ticket, or a page whose own policy refuses the channel.
+      .catch(() => {});
   });
   return () => {
     isClosed = true;

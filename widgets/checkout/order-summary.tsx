@@ -3,14 +3,15 @@ import type { OrderDetails } from "#domain/payments/checkout-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { ChevronDownIcon } from "#widgets/icons/outline-icons.tsx";
 
-/** Summary of the order: code, customer, items and totals. */
-export function OrderSummary({ order }: { order: OrderDetails }) {
+/** Summary of the order: code, customer, items and totals. Its title is the page's, unless it is embedded. */
+export function OrderSummary({ order, isEmbedded }: { order: OrderDetails; isEmbedded: boolean }) {
+  const Title = isEmbedded ? "h2" : "h1";
   const { code, payerFirstName, items, itemsCents, freightCents, totalCents } = order;
   const { adjustmentCents, returnedCents } = order;
   const hasFreight = freightCents > 0;
   return (
     <section className="gs-panel gs-order" aria-label={CHECKOUT_TEXTS.order}>
-      <h1 className="gs-order__title">{orderCodeText(code)}</h1>
+      <Title className="gs-order__title">{orderCodeText(code)}</Title>
       <p className="gs-order__recipient">{orderRecipientText(payerFirstName)}</p>
       {items.length > 0 && (
         <details className="gs-order__items">

@@ -54,8 +54,8 @@ export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ..
     if (terms?.acceptedAt === null) onAccepted(await port.acceptTerms(terms.id));
     const payment = await port.createCharge(method, { version, totalCents });
     onPayment(payment);
-    // The provider's page for cards is where a payer goes on.
-    if (payment.charge !== null && "url" in payment.charge) location.assign(payment.charge.url);
+    // The provider's page for cards is where a payer goes on, also out of a frame.
+    if (payment.charge !== null && "url" in payment.charge) open(payment.charge.url, "_top");
   });
   const simulate = useAction(async () => {
     if (view.state !== "waiting") return;

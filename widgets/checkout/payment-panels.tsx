@@ -204,7 +204,7 @@ export function CardWaiting({ url }: { url: string }) {
         {CARD_TEXTS.waiting}
       </h2>
       <p className="gs-panel__help">{CARD_TEXTS.help}</p>
-      <a className="gs-button gs-button--primary gs-button--large" href={url}>
+      <a className="gs-button gs-button--primary gs-button--large" href={url} target="_top">
         <LockIcon />
         {CARD_TEXTS.toPage}
       </a>

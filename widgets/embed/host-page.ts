@@ -7,6 +7,8 @@ export interface EmbedConfig {
 }
 
 export interface MountOptions {
+  /** Id of the order that is paid there; left out for the kit buyer. */
+  order?: string;
   publishableKey?: string;
   portal?: string;
 }
@@ -15,8 +17,8 @@ export type EventHandler = (detail: WidgetEventMap[WidgetEventName]) => void;
 
 /** The global function of a host page. Calls made before the script is loaded wait in `q`:
  *  `window.girassol = window.girassol || function () { (girassol.q = girassol.q || []).push(arguments); };`
- *  - `mount`, target, options: renders the kit buyer into an element, or the first that matches a selector;
- *  mounting twice does nothing
+ *  - `mount`, target, options: renders the kit buyer, or with `order` the checkout, into an element, or the first that
+ *  matches a selector; mounting the same one twice does nothing, and another order takes the place of the first
  *  - `on`, event, handler: calls the handler with the details of each such event of the page's widgets
  *  - `off`, event, handler: removes the handler */
 export interface GirassolFunction {
@@ -34,3 +36,4 @@ declare global {
 }
 
 export const KIT_BUYER_TAG = "girassol-kit-buyer";
+export const CHECKOUT_TAG = "girassol-checkout";

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { installLoader } from "./install-loader.ts";
 
+const MODULES = { "girassol-kit-buyer": "kit-buyer-1A.js", "girassol-checkout": "checkout-2B.js" };
 const CONFIG = { portal: "https://sol.example", publishableKey: "pk_sol_1" };
 
 afterEach(() => {
@@ -11,17 +12,42 @@ afterEach(() => {
 
 function install() {
   const load = vi.fn<(url: string) => Promise<void>>(() => Promise.resolve());
-  installLoader({ config: CONFIG, load });
+  installLoader({ config: CONFIG, modules: MODULES, load });
   return load;
 }
 
-test("the kit buyer is loaded only once there is one in the page", async () => {
+test("an element's module is loaded only once there is one in the page, and no other", async () => {
   const load = install();
   expect(load).not.toHaveBeenCalled();
   document.body.innerHTML = "<main><girassol-kit-buyer></girassol-kit-buyer></main>";
   await vi.waitFor(() => {
-    expect(load).toHaveBeenCalledExactlyOnceWith("https://sol.example/widgets/kit-buyer.js");
+    expect(load).toHaveBeenCalledExactlyOnceWith("https://sol.example/widgets/kit-buyer-1A.js");
   });
+  document.body.innerHTML =
+    "<girassol-kit-buyer></girassol-kit-buyer><girassol-checkout></girassol-checkout>";
+  await vi.waitFor(() => {
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+  expect(load).toHaveBeenLastCalledWith("https://sol.example/widgets/checkout-2B.js");
+});
+
+test("an order is mounted beside the kits, and another order takes its place", () => {
+  document.body.innerHTML = "<div id='place'></div>";
+  const load = install();
+  window.girassol?.("mount", "#place");
+  window.girassol?.("mount", "#place", {
+    order: "req_1",
+    publishableKey: "pk_2",
+    portal: "https://lua.example",
+  });
+  const checkout = document.querySelector("#place > girassol-checkout");
+  expect(checkout?.outerHTML).toBe(
+    '<girassol-checkout order="req_1" publishable-key="pk_2" portal="https://lua.example"></girassol-checkout>',
+  );
+  window.girassol?.("mount", "#place", { order: "req_2" });
+  expect(checkout?.getAttribute("order")).toBe("req_2");
+  expect(document.querySelectorAll("#place > *")).toHaveLength(2);
+  expect(load).not.toHaveBeenCalled();
 });
 
 test("a script that is loaded twice does nothing the second time", () => {
@@ -62,13 +88,20 @@ test("mounting twice in one place gives one kit buyer, and `off` ends `on`", () 
   expect(onError).not.toHaveBeenCalled();
 });
 
-test("a kit buyer that cannot be loaded says so in its place and to the page", async () => {
-  document.body.innerHTML = "<girassol-kit-buyer></girassol-kit-buyer>";
+test("what cannot be loaded says so in each of its places and to the page", async () => {
+  document.body.innerHTML = "<girassol-checkout></girassol-checkout><girassol-checkout></girassol-checkout>";
   const onError = vi.fn();
-  document.addEventListener("girassol:error", onError, { once: true });
-  installLoader({ config: CONFIG, load: () => Promise.reject(new Error("404")) });
-  await vi.waitFor(() => {
-    expect(onError).toHaveBeenCalledTimes(1);
+  document.addEventListener("girassol:error", onError);
+  onTestFinished(() => {
+    document.removeEventListener("girassol:error", onError);
   });
-  expect(document.body.textContent).toContain("Recarregue a página");
+  installLoader({
+    ...{ config: CONFIG, modules: MODULES },
+    load: () => Promise.reject(new Error("404")),
+  });
+  await vi.waitFor(() => {
+    expect(onError).toHaveBeenCalledTimes(2);
+  });
+  const texts = Array.from(document.body.children, ({ textContent }) => textContent);
+  expect(texts).toEqual(Array(2).fill(expect.stringContaining("Recarregue a página")));
 });

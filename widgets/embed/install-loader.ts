@@ -1,17 +1,19 @@
 import { WIDGET_FAILURES } from "#copy/widgets.ts";
 import { DOM_EVENT_PREFIX } from "#widgets/events.ts";
-import { KIT_BUYER_TAG } from "./host-page.ts";
+import { CHECKOUT_TAG, KIT_BUYER_TAG } from "./host-page.ts";
 import type { EmbedConfig, EventHandler, GirassolFunction, MountOptions } from "./host-page.ts";
 
 interface LoaderOptions {
   config: EmbedConfig;
+  /** Names of the files that define the elements, by tag. */
+  modules: Readonly<Record<string, string>>;
   /** Imports a module by its address. */
   load: (url: string) => Promise<unknown>;
 }
 
-/** Installs `window.girassol`: runs the waiting calls, and loads the kit buyer as soon as the page contains one.
- *  Calling it again does nothing. */
-export function installLoader({ config, load }: LoaderOptions): void {
+/** Installs `window.girassol`: runs the waiting calls, and loads the module of each kind of element as soon as the page
+ *  contains one. Calling it again does nothing. */
+export function installLoader({ config, modules, load }: LoaderOptions): void {
   const waiting = window.girassol?.q ?? [];
   if (window.girassol?.config !== undefined) return;
 
@@ -31,7 +33,7 @@ export function installLoader({ config, load }: LoaderOptions): void {
     const [name, ...args] = Array.from(call);
     girassol(String(name), ...args);
   }
-  loadOnSight(load, `${config.portal}/widgets/kit-buyer.js`);
+  loadOnSight(modules, (file) => load(`${config.portal}/widgets/${file}`));
 
   function on(event: string, handler: EventHandler): void {
     const listener = (domEvent: Event) => {
@@ -47,10 +49,10 @@ export function installLoader({ config, load }: LoaderOptions): void {
   }
 }
 
-function mount(target: string | Element, { publishableKey, portal }: MountOptions = {}): void {
+function mount(target: string | Element, options: MountOptions = {}): void {
   if (typeof target === "string" && document.readyState === "loading") {
     document.addEventListener("DOMContentLoaded", () => {
-      mount(target, { ...(publishableKey && { publishableKey }), ...(portal && { portal }) });
+      mount(target, options);
     });
     return;
   }
@@ -61,29 +63,40 @@ function mount(target: string | Element, { publishableKey, portal }: MountOption
     );
     return;
   }
-  if (place.querySelector(KIT_BUYER_TAG) !== null) return;
-  const element = document.createElement(KIT_BUYER_TAG);
+  const { order, publishableKey, portal } = options;
+  const tag = order === undefined ? KIT_BUYER_TAG : CHECKOUT_TAG;
+  const known = place.querySelector(tag);
+  const element = known ?? document.createElement(tag);
+  if (order !== undefined) element.setAttribute("order", order);
+  if (known !== null) return;
   if (publishableKey !== undefined) element.setAttribute("publishable-key", publishableKey);
   if (portal !== undefined) element.setAttribute("portal", portal);
   place.appendChild(element);
 }
 
-function loadOnSight(load: LoaderOptions["load"], url: string): void {
+function loadOnSight(modules: LoaderOptions["modules"], load: (file: string) => Promise<unknown>): void {
+  const missing = new Map(Object.entries(modules));
   const observer = new MutationObserver(look);
   observer.observe(document.documentElement, { childList: true, subtree: true });
   look();
 
   function look(): void {
-    const element = document.querySelector(KIT_BUYER_TAG);
-    if (element === null) return;
-    observer.disconnect();
-    load(url).catch(() => {
-      const { title, description } = WIDGET_FAILURES.LOAD_FAILED;
-      const detail = { version: 1, type: "LOAD_FAILED", title, description, status: 0 };
-      element.textContent = description;
-      element.dispatchEvent(
-        new CustomEvent(`${DOM_EVENT_PREFIX}error`, { detail, bubbles: true, composed: true }),
-      );
-    });
+    for (const [tag, file] of missing) {
+      if (document.querySelector(tag) === null) continue;
+      missing.delete(tag);
+      load(file).catch(() => {
+        document.querySelectorAll(tag).forEach(tellFailure);
+      });
+    }
+    if (missing.size === 0) observer.disconnect();
   }
+}
+
+function tellFailure(element: Element): void {
+  const { title, description } = WIDGET_FAILURES.LOAD_FAILED;
+  const detail = { version: 1, type: "LOAD_FAILED", title, description, status: 0 };
+  element.textContent = description;
+  element.dispatchEvent(
+    new CustomEvent(`${DOM_EVENT_PREFIX}error`, { detail, bubbles: true, composed: true }),
+  );
 }

@@ -1,15 +1,10 @@
 import { KIT_BUYER_TEXTS, WIDGET_FAILURES } from "#copy/widgets.ts";
 import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
 import { KitDrawing } from "#widgets/icons/kit-drawing.tsx";
-import { AlertIcon, RefreshIcon } from "#widgets/icons/outline-icons.tsx";
+import { LoadFailure } from "#widgets/load-failure.tsx";
 import type { WidgetFailure } from "#widgets/request.ts";
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5];
-const FINAL_FAILURES: ReadonlySet<string> = new Set(
-  Object.entries(WIDGET_FAILURES)
-    .filter(([, { retry }]) => !retry)
-    .map(([type]) => type),
-);
 
 /** Placeholder rows while the first list is loaded. */
 export function KitSkeleton() {
@@ -53,19 +48,6 @@ export function NoKits({ onClear }: { onClear: () => void }) {
 export function KitsFailure({ failure, onRetry }: { failure: WidgetFailure; onRetry: () => void }) {
   const own = Object.entries(WIDGET_FAILURES).find(([type]) => type === failure.type)?.[1];
   const { title, description } = own ?? failure;
-  return (
-    <div className="gs-empty" role="alert">
-      <span className="gs-empty__icon">
-        <AlertIcon />
-      </span>
-      <p className="gs-empty__title">{title}</p>
-      <p className="gs-empty__help">{description}</p>
-      {!FINAL_FAILURES.has(failure.type) && (
-        <button type="button" className="gs-button" onClick={onRetry}>
-          <RefreshIcon />
-          {KIT_BUYER_TEXTS.retry}
-        </button>
-      )}
-    </div>
-  );
+  const { type, status } = failure;
+  return <LoadFailure failure={{ type, title, description, status }} onRetry={onRetry} />;
 }

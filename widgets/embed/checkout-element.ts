@@ -1,0 +1,27 @@
+import { createElement } from "react";
+import { CheckoutLoader } from "#widgets/checkout/checkout-loader.tsx";
+import { createHttpCheckoutPort } from "#widgets/checkout/http-checkout-port.ts";
+import { failureOf, WidgetRequestError } from "#widgets/request.ts";
+import checkoutCss from "../styles/checkout.css?inline";
+import { defineWidget } from "./define-widget.ts";
+import { CHECKOUT_TAG } from "./host-page.ts";
+
+/** Defines `<girassol-checkout order publishable-key portal data-theme>` once; does nothing on a server. The order's
+ *  id is what protects it, as in the link of its payment page; a key is only needed where the portal's host does not
+ *  name the distributor. */
+export function defineCheckout(): void {
+  defineWidget({
+    tag: CHECKOUT_TAG,
+    css: checkoutCss,
+    attributes: ["order"],
+    render: ({ baseUrl, fetch, attribute, themed, tell }) => {
+      const orderId = attribute("order");
+      const port = createHttpCheckoutPort({ baseUrl, orderId, fetch });
+      const load = () =>
+        orderId === ""
+          ? Promise.reject(new WidgetRequestError(failureOf("ORDER_MISSING", 0)))
+          : themed(port.loadCheckout());
+      return createElement(CheckoutLoader, { port, load, onEvent: tell });
+    },
+  });
+}

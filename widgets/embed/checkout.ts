@@ -1,0 +1,3 @@
+import { defineCheckout } from "./checkout-element.ts";
+
+defineCheckout();

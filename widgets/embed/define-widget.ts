@@ -1,0 +1,125 @@
+import type { ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import type { Root } from "react-dom/client";
+import { themeCss } from "#domain/theme/theme-variables.ts";
+import { loadTheme, siteFetch } from "#widgets/client.ts";
+import { DOM_EVENT_PREFIX } from "#widgets/events.ts";
+import type { WidgetEvent } from "#widgets/events.ts";
+import type { Fetch } from "#widgets/request.ts";
+import baseCss from "../styles/base.css?inline";
+import { NEUTRAL_THEME } from "./neutral-theme.ts";
+import { ShadowStyles } from "./shadow-styles.ts";
+
+/** How long the first content waits for the distributor's colours, in milliseconds, to avoid a flash of grey. */
+const THEME_PATIENCE_MS = 1500;
+
+/** What one mount of an element gives to its content. */
+export interface WidgetMount {
+  /** Origin of the portal. */
+  baseUrl: string;
+  /** Empty where neither the element nor the script tag has one. */
+  publishableKey: string;
+  /** `fetch` with the key and without cookies. */
+  fetch: Fetch;
+  /** Value of one of the element's own attributes; empty where it is missing. */
+  attribute: (name: string) => string;
+  /** Waits for an answer and, a little, for the distributor's colours, which are loaded beside it. */
+  themed: <T>(answer: Promise<T>) => Promise<T>;
+  /** Dispatches an event to the page around. */
+  tell: (event: WidgetEvent) => void;
+}
+
+export interface WidgetDefinition {
+  tag: string;
+  /** Style sheet of the content, beside that of every widget. */
+  css: string;
+  /** Attributes of its own whose change renders it anew. */
+  attributes?: readonly string[];
+  render: (mount: WidgetMount) => ReactElement;
+}
+
+/** Defines a custom element with its content in a shadow root, once; does nothing on a server. Every element has the
+ *  attributes `publishable-key` and `portal`, which default to the loader's script tag, and `data-theme`: "dark" or
+ *  "light" fixes the colours; otherwise they follow the system, and only on pages that declare support for it
+ *  (`color-scheme`). */
+export function defineWidget(definition: WidgetDefinition): void {
+  if (typeof customElements === "undefined" || customElements.get(definition.tag) !== undefined) return;
+  customElements.define(definition.tag, createElementClass(definition));
+}
+
+function createElementClass({ css, attributes = [], render }: WidgetDefinition): CustomElementConstructor {
+  return class GirassolWidget extends HTMLElement {
+    static readonly observedAttributes = ["publishable-key", "portal", ...attributes];
+    readonly #shadow = this.attachShadow({ mode: "open" });
+    readonly #styles = new ShadowStyles(this.#shadow);
+    #mounted: { root: Root; container: HTMLElement } | null = null;
+
+    connectedCallback(): void {
+      if (this.#mounted !== null) return;
+      this.#styles.set("theme", themeCss(NEUTRAL_THEME, ":host"));
+      this.#styles.set("base", baseCss);
+      this.#styles.set("widget", css);
+      if (!this.hasAttribute("data-theme") && !followsSystem(this)) this.dataset["theme"] = "light";
+
+      const container = document.createElement("div");
+      this.#shadow.append(container);
+      const root = createRoot(container);
+      this.#mounted = { root, container };
+      root.render(render(this.#describeMount(container)));
+    }
+
+    disconnectedCallback(): void {
+      this.#mounted?.root.unmount();
+      this.#mounted?.container.remove();
+      this.#mounted = null;
+    }
+
+    attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
+      if (this.#mounted === null || before === now) return;
+      this.disconnectedCallback();
+      this.connectedCallback();
+    }
+
+    #describeMount(container: HTMLElement): WidgetMount {
+      const config = window.girassol?.config;
+      const publishableKey = this.getAttribute("publishable-key") ?? config?.publishableKey ?? "";
+      const baseUrl = this.getAttribute("portal") ?? config?.portal ?? window.location.origin;
+      const fetch = siteFetch(publishableKey);
+      let applied: Promise<void> | null = null;
+      // A failed theme leaves the neutral one, and is asked for again with the next answer.
+      const applyTheme = () =>
+        loadTheme(baseUrl, fetch).then(
+          (theme) => {
+            if (this.#mounted?.container === container) this.#styles.set("theme", themeCss(theme, ":host"));
+          },
+          () => {
+            applied = null;
+          },
+        );
+      return {
+        ...{ baseUrl, publishableKey, fetch },
+        attribute: (name) => this.getAttribute(name) ?? "",
+        themed: async (answer) => {
+          applied ??= applyTheme();
+          const [data] = await Promise.all([answer, Promise.race([applied, pause(THEME_PATIENCE_MS)])]);
+          return data;
+        },
+        tell: ({ name, detail }) => {
+          this.dispatchEvent(
+            new CustomEvent(DOM_EVENT_PREFIX + name, { detail, bubbles: true, composed: true }),
+          );
+        },
+      };
+    }
+  };
+}
+
+function followsSystem(element: Element): boolean {
+  return getComputedStyle(element).colorScheme.includes("dark");
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
