@@ -43,9 +43,14 @@ export async function deployRooms({ worker }: DeploySettings): Promise<void> {
 /** Production variables of the rooms; they send requests to the first of the portal's hosts. */
 export function roomVariables({
   LIVE_SECRET,
-  PORTAL_HOSTS,
+  ...worker
 }: Pick<Settings, "LIVE_SECRET" | "PORTAL_HOSTS">): Record<string, string> {
-  return { API_URL: `https://${PORTAL_HOSTS.split(",")[0]?.trim() ?? ""}`, LIVE_SECRET };
+  return { API_URL: portalOrigin(worker), LIVE_SECRET };
+}
+
+/** Origin of the first of the portal's hosts. */
+export function portalOrigin({ PORTAL_HOSTS }: Pick<Settings, "PORTAL_HOSTS">): string {
+  return `https://${PORTAL_HOSTS.split(",")[0]?.trim() ?? ""}`;
 }
 
 async function run(tool: string, args: readonly string[], name: string): Promise<void> {
