@@ -49,22 +49,27 @@ export function createKitPort({ baseUrl, publishableKey, fetch: given }: KitClie
   );
   return {
     sales,
-    listKits: (query) =>
-      requestData(apiUrl(baseUrl, "/app/user/kits", query), { fetch: sendAsVisitor, isExpected: isKitList }),
+    listKits: (query) => listKits(baseUrl, query, sendAsVisitor),
     loadTheme: () => loadTheme(baseUrl, send),
   };
 }
 
-/** `fetch` of a widget on another site: without cookies, and with the publishable key unless that is empty. */
+/** `fetch` of a widget on another site: without cookies, and with the publishable key. */
 export function siteFetch(publishableKey: string, given: Fetch = (url, init) => fetch(url, init)): Fetch {
   return (url, init) => {
     const headers = new Headers(init.headers);
-    if (publishableKey !== "") headers.set("x-publishable-key", publishableKey);
+    headers.set("x-publishable-key", publishableKey);
     return given(url, { ...init, headers, credentials: "omit" });
   };
 }
 
-/** Loads the theme of the distributor that the key or the portal's host names.
+/** Loads a page of the kits of the distributor that the key names.
+ *  @throws WidgetRequestError */
+export function listKits(baseUrl: string, query: KitQuery, send: Fetch): Promise<KitList> {
+  return requestData(apiUrl(baseUrl, "/app/user/kits", query), { fetch: send, isExpected: isKitList });
+}
+
+/** Loads the theme of the distributor that the key names.
  *  @throws WidgetRequestError */
 export async function loadTheme(baseUrl: string, send: Fetch): Promise<Theme> {
   const { theme } = await requestData(apiUrl(baseUrl, "/app/open/theme"), {

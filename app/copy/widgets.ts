@@ -260,8 +260,7 @@ export const WIDGET_FAILURES = {
   },
   KEY_MISSING: {
     title: "Falta a chave do portal",
-    description:
-      "girassol-kit-buyer: informe a chave em data-key no script ou em publishable-key no elemento.",
+    description: "Informe a chave em data-key no script ou em publishable-key no elemento.",
     retry: false,
   },
   ORDER_MISSING: {

@@ -7,7 +7,8 @@ import { defineCheckout } from "./checkout-element.ts";
 import { NEUTRAL_THEME } from "./neutral-theme.ts";
 
 const UNREQUESTED = buildPayment({ paymentStatus: "notRequested", charge: null });
-const TAG = '<girassol-checkout order="req_1" portal="https://sol.example"></girassol-checkout>';
+const TAG =
+  '<girassol-checkout order="req_1" publishable-key="pk_1" portal="https://sol.example"></girassol-checkout>';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -77,7 +78,7 @@ test("the element shows its order in the distributor's colours, as a part of the
   const [url, init] = fetch.mock.calls.find(([asked]) => asked.endsWith("/checkout")) ?? [];
   expect(url).toBe("https://sol.example/app/open/order/req_1/checkout");
   expect(init?.credentials).toBe("omit");
-  expect(new Headers(init?.headers).has("x-publishable-key")).toBe(false);
+  expect(new Headers(init?.headers).get("x-publishable-key")).toBe("pk_1");
   const css = shadow.adoptedStyleSheets.flatMap(({ cssRules }) =>
     Array.from(cssRules, (rule) => rule.cssText),
   );
@@ -102,10 +103,19 @@ test("the element takes portal and key of the script tag, and sends the key with
   expect(new Set(keys)).toEqual(new Set(["pk_2"]));
 });
 
+test("an element without a key says what is missing", async () => {
+  const fetch = stubPortal();
+  const { shadow } = show('<girassol-checkout order="req_1"></girassol-checkout>');
+  await vi.waitFor(() => {
+    expect(shadow.textContent).toContain("Informe a chave em data-key");
+  });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 test("an element without an order names itself and what is missing, and takes one that comes later", async () => {
   stubPortal();
   const errors = hear("error");
-  const { element, shadow } = show('<girassol-checkout portal="https://sol.example"></girassol-checkout>');
+  const { element, shadow } = show(TAG.replace(' order="req_1"', ""));
   await vi.waitFor(() => {
     expect(shadow.textContent).toContain("girassol-checkout: informe o pedido");
   });

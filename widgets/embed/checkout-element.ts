@@ -6,9 +6,8 @@ import checkoutCss from "../styles/checkout.css?inline";
 import { defineWidget } from "./define-widget.ts";
 import { CHECKOUT_TAG } from "./host-page.ts";
 
-/** Defines `<girassol-checkout order publishable-key portal data-theme>` once; does nothing on a server. The order's
- *  id is what protects it, as in the link of its payment page; a key is only needed where the portal's host does not
- *  name the distributor. */
+/** Defines `<girassol-checkout order publishable-key portal data-theme>` once; does nothing on a server. The key says
+ *  on which sites an order may be paid, the order's id is what protects it, as in the link of its payment page. */
 export function defineCheckout(): void {
   defineWidget({
     tag: CHECKOUT_TAG,

@@ -5,6 +5,7 @@ import { themeCss } from "#domain/theme/theme-variables.ts";
 import { loadTheme, siteFetch } from "#widgets/client.ts";
 import { DOM_EVENT_PREFIX } from "#widgets/events.ts";
 import type { WidgetEvent } from "#widgets/events.ts";
+import { failureOf, WidgetRequestError } from "#widgets/request.ts";
 import type { Fetch } from "#widgets/request.ts";
 import baseCss from "../styles/base.css?inline";
 import { NEUTRAL_THEME } from "./neutral-theme.ts";
@@ -17,9 +18,8 @@ const THEME_PATIENCE_MS = 1500;
 export interface WidgetMount {
   /** Origin of the portal. */
   baseUrl: string;
-  /** Empty where neither the element nor the script tag has one. */
-  publishableKey: string;
-  /** `fetch` with the key and without cookies. */
+  /** `fetch` with the key and without cookies; it fails with KEY_MISSING where neither the element nor the script tag
+   *  has a key. */
   fetch: Fetch;
   /** Value of one of the element's own attributes; empty where it is missing. */
   attribute: (name: string) => string;
@@ -84,7 +84,7 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
       const config = window.girassol?.config;
       const publishableKey = this.getAttribute("publishable-key") ?? config?.publishableKey ?? "";
       const baseUrl = this.getAttribute("portal") ?? config?.portal ?? window.location.origin;
-      const fetch = siteFetch(publishableKey);
+      const fetch = publishableKey === "" ? failWithoutKey : siteFetch(publishableKey);
       let applied: Promise<void> | null = null;
       // A failed theme leaves the neutral one, and is asked for again with the next answer.
       const applyTheme = () =>
@@ -97,7 +97,7 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
           },
         );
       return {
-        ...{ baseUrl, publishableKey, fetch },
+        ...{ baseUrl, fetch },
         attribute: (name) => this.getAttribute(name) ?? "",
         themed: async (answer) => {
           applied ??= applyTheme();
@@ -112,6 +112,10 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
       };
     }
   };
+}
+
+function failWithoutKey(): Promise<Response> {
+  return Promise.reject(new WidgetRequestError(failureOf("KEY_MISSING", 0)));
 }
 
 function followsSystem(element: Element): boolean {

@@ -58,9 +58,9 @@ test("the element takes portal and key of the script tag, and says when the site
   expect(new Headers(init?.headers).get("x-publishable-key")).toBe("pk_2");
 });
 
-test("the element without a key names itself and what is missing", async () => {
+test("the element without a key says what is missing", async () => {
   const shadow = show("<girassol-kit-buyer></girassol-kit-buyer>");
   await vi.waitFor(() => {
-    expect(shadow.textContent).toContain("girassol-kit-buyer: informe a chave");
+    expect(shadow.textContent).toContain("Informe a chave em data-key");
   });
 });

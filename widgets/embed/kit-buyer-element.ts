@@ -1,10 +1,9 @@
 import { createElement } from "react";
-import { createKitPort } from "#widgets/client.ts";
-import type { KitPort } from "#widgets/client.ts";
+import { listKits } from "#widgets/client.ts";
+import type { KitQuery } from "#widgets/client.ts";
 import { KitBuyer } from "#widgets/kit-buyer/kit-buyer.tsx";
-import { failureOf, WidgetRequestError } from "#widgets/request.ts";
 import kitsCss from "../styles/kits.css?inline";
-import { defineWidget, type WidgetMount } from "./define-widget.ts";
+import { defineWidget } from "./define-widget.ts";
 import { KIT_BUYER_TAG } from "./host-page.ts";
 
 /** Defines `<girassol-kit-buyer publishable-key portal data-theme>` once; does nothing on a server. */
@@ -12,14 +11,9 @@ export function defineKitBuyer(): void {
   defineWidget({
     tag: KIT_BUYER_TAG,
     css: kitsCss,
-    render: (mount) => createElement(KitBuyer, { port: createPort(mount), onEvent: mount.tell }),
+    render: ({ baseUrl, fetch, themed, tell }) => {
+      const port = { listKits: (query: KitQuery) => themed(listKits(baseUrl, query, fetch)) };
+      return createElement(KitBuyer, { port, onEvent: tell });
+    },
   });
-}
-
-function createPort({ baseUrl, publishableKey, themed }: WidgetMount): KitPort {
-  if (publishableKey === "") {
-    return { listKits: () => Promise.reject(new WidgetRequestError(failureOf("KEY_MISSING", 0))) };
-  }
-  const client = createKitPort({ baseUrl, publishableKey });
-  return { listKits: (query) => themed(client.listKits(query)) };
 }
