@@ -1,6 +1,6 @@
 export type { KitList, KitListItem, KitProduct } from "#domain/kits/kit-list-schema.ts";
 export type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
-export type { PayerTerms } from "#domain/terms/payer-terms.ts";
+export type { PayerTerms } from "#domain/terms/payer-terms-schema.ts";
 export type { Theme } from "#domain/theme/theme-schema.ts";
 export { Checkout } from "./checkout/checkout.tsx";
 export type { CheckoutProps } from "./checkout/checkout.tsx";
