@@ -2,12 +2,6 @@ import { WIDGET_TEXTS, WIDGET_FAILURES } from "#copy/widgets.ts";
 import { AlertIcon, RefreshIcon } from "./icons/outline-icons.tsx";
 import type { WidgetFailure } from "./request.ts";
 
-const FINAL_FAILURES: ReadonlySet<string> = new Set(
-  Object.entries(WIDGET_FAILURES)
-    .filter(([, { retry }]) => !retry)
-    .map(([type]) => type),
-);
-
 /** Why a widget has nothing to show, with a retry button where asking again may help. */
 export function LoadFailure({ failure, onRetry }: { failure: WidgetFailure; onRetry: () => void }) {
   const { type, title, description } = failure;
@@ -18,7 +12,7 @@ export function LoadFailure({ failure, onRetry }: { failure: WidgetFailure; onRe
       </span>
       <p className="gs-empty__title">{title}</p>
       <p className="gs-empty__help">{description}</p>
-      {!FINAL_FAILURES.has(type) && (
+      {mayPass(type) && (
         <button type="button" className="gs-button" onClick={onRetry}>
           <RefreshIcon />
           {WIDGET_TEXTS.retry}
@@ -26,4 +20,9 @@ export function LoadFailure({ failure, onRetry }: { failure: WidgetFailure; onRe
       )}
     </div>
   );
+}
+
+/** Whether asking again may help; of what the widgets do not know, the portal says nothing. */
+function mayPass(type: string): boolean {
+  return Object.entries(WIDGET_FAILURES).find(([known]) => known === type)?.[1].retry ?? true;
 }

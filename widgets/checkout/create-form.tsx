@@ -10,8 +10,9 @@ import type { ActionState } from "./use-action.ts";
 /** Refusals because of something that the page does not show yet. */
 const OUTDATED = ["ORDER_CHANGED", "TERMS_CHANGED", "PAYMENT_TERMS_NOT_ACCEPTED"];
 
-/** Reads the order again where the page around is another site's; null where the page itself is loaded again. */
-export const ReloadContext = createContext<(() => void) | null>(null);
+/** Reads the order again where the page around is another site's; null where the page itself is loaded again. Marked as
+ *  pure, or each page that shows a kit would load this file. */
+export const ReloadContext = /* @__PURE__ */ createContext<(() => void) | null>(null);
 
 /** What a form that creates a charge depends on. */
 export interface CreateState extends ActionState {
