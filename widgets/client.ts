@@ -32,6 +32,11 @@ export interface KitClientOptions {
  *  @example createKitPort({ baseUrl: "https://solnascente.com.br", publishableKey: "pk_…" }).listKits({ page: 2 }) */
 export function createKitPort({ baseUrl, publishableKey, fetch: given }: KitClientOptions): KitClient {
   const send = siteFetch(publishableKey, given);
+  return { ...kitPortOver(baseUrl, send), loadTheme: () => loadTheme(baseUrl, send) };
+}
+
+/** Kits, and what is sold, by requests of one widget: an e-mail that was confirmed counts for all later ones. */
+export function kitPortOver(baseUrl: string, send: Fetch): KitPort {
   let visit: string | null = null;
   const sendAsVisitor: Fetch = (url, init) => {
     const headers = new Headers(init.headers);
@@ -49,8 +54,8 @@ export function createKitPort({ baseUrl, publishableKey, fetch: given }: KitClie
   );
   return {
     sales,
-    listKits: (query) => listKits(baseUrl, query, sendAsVisitor),
-    loadTheme: () => loadTheme(baseUrl, send),
+    listKits: (query) =>
+      requestData(apiUrl(baseUrl, "/app/user/kits", query), { fetch: sendAsVisitor, isExpected: isKitList }),
   };
 }
 
@@ -61,12 +66,6 @@ export function siteFetch(publishableKey: string, given: Fetch = (url, init) => 
     headers.set("x-publishable-key", publishableKey);
     return given(url, { ...init, headers, credentials: "omit" });
   };
-}
-
-/** Loads a page of the kits of the distributor that the key names.
- *  @throws WidgetRequestError */
-export function listKits(baseUrl: string, query: KitQuery, send: Fetch): Promise<KitList> {
-  return requestData(apiUrl(baseUrl, "/app/user/kits", query), { fetch: send, isExpected: isKitList });
 }
 
 /** Loads the theme of the distributor that the key names.

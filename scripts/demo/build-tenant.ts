@@ -118,7 +118,7 @@ export function buildTenant(
     ...history,
     ...buildApprovals(tenant, history, products),
     dealStatuses: listDealStatuses(slug),
-    widgetKeys: buildWidgetKeys(tenant, options),
+    widgetKeys: buildWidgetKeys(tenant, people.users, options),
     popups: buildPopups(tenant, options),
     customForms: buildForms(slug, options),
     ...terms,
@@ -192,6 +192,7 @@ function buildPopups(
 
 function buildWidgetKeys(
   { slug, name, widgetKey: key }: DemoTenant,
+  users: readonly { id: string; type: string }[],
   { widgetOrigins, createdAt }: TenantOptions,
 ): DemoTenantRows["widgetKeys"] {
   if (key === undefined) return [];
@@ -203,6 +204,9 @@ function buildWidgetKeys(
       name: `Site da ${name}`,
       origins: [...new Set([...DEMO_WIDGET_ORIGINS, ...widgetOrigins])],
       showPrices: true,
+      // The visitors of the demo site are served by the first company.
+      buyerId: users.find(({ type }) => type === "integrator")?.id ?? null,
+      sells: ["budget", "order"],
       createdAt,
       updatedAt: createdAt,
     },

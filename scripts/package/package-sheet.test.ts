@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "#scripts/stack/paths.ts";
-import { packageSheet } from "./package-sheet.ts";
+import { packageSheet, readWidgetsSheet } from "./package-sheet.ts";
 
-const SHEET = readFileSync(join(ROOT, "widgets/styles/widgets.css"), "utf8");
+const SHEET = readWidgetsSheet();
 
 test("outside of a shadow root the ground is light, and dark only where an element says so", () => {
   const sheet = packageSheet(SHEET);

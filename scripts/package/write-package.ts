@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import * as z from "zod";
 import { ROOT } from "#scripts/stack/paths.ts";
-import { packageSheet } from "./package-sheet.ts";
+import { packageSheet, readWidgetsSheet } from "./package-sheet.ts";
 import { ENTRY, writeModules } from "./write-modules.ts";
 import { writeTypes } from "./write-types.ts";
 
@@ -24,7 +24,7 @@ export async function writePackage(folder: string): Promise<void> {
   mkdirSync(lib, { recursive: true });
   await writeModules(lib);
   writeTypes(lib);
-  const sheet = readFileSync(join(ROOT, "widgets/styles/widgets.css"), "utf8");
+  const sheet = readWidgetsSheet();
   writeFileSync(join(folder, "styles.css"), packageSheet(sheet));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(readManifest(), null, 2)}\n`);
   cpSync(join(ROOT, "widgets/README.md"), join(folder, "README.md"));

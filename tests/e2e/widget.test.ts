@@ -28,20 +28,6 @@ test.each<[Device]>([["desktop"], ["phone"]])(
   },
 );
 
-test("a chosen kit is handed to the site", async () => {
-  const { page } = await visit();
-  await page.goto(inject("widgetSiteUrl"));
-  const widget = page.locator("girassol-kit-buyer");
-  await widget
-    .getByRole("button", { name: /^Adicionar/ })
-    .first()
-    .click();
-  await widget.getByRole("button", { name: /Pedir orçamento/ }).click();
-  const handed = page.getByText(/Kit \d/).last();
-  await handed.waitFor();
-  expect(await handed.isVisible()).toBe(true);
-});
-
 test("a site that the key is not bound to is refused, and says so", async () => {
   const { page } = await visit({ expectedProblems: [/403/] });
   const url = new URL(inject("widgetSiteUrl"));

@@ -54,7 +54,7 @@ test("every variable of a size is a token", () => {
 });
 
 test("sheets of every page ask nothing of whatever follows something", () => {
-  const widgets = ["base.css", "kits.css", "checkout.css"].map((path) => ({
+  const widgets = ["base.css", "kits.css", "purchase.css", "checkout.css"].map((path) => ({
     path,
     text: readFileSync(join(ROOT, "widgets/styles", path), "utf8"),
   }));

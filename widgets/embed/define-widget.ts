@@ -18,6 +18,8 @@ const THEME_PATIENCE_MS = 1500;
 export interface WidgetMount {
   /** Origin of the portal. */
   baseUrl: string;
+  /** Key of the site; empty where there is none. */
+  publishableKey: string;
   /** `fetch` with the key and without cookies; it fails with KEY_MISSING where neither the element nor the script tag
    *  has a key. */
   fetch: Fetch;
@@ -97,7 +99,7 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
           },
         );
       return {
-        ...{ baseUrl, fetch },
+        ...{ baseUrl, publishableKey, fetch },
         attribute: (name) => this.getAttribute(name) ?? "",
         themed: async (answer) => {
           applied ??= applyTheme();

@@ -1,19 +1,29 @@
 import { createElement } from "react";
-import { listKits } from "#widgets/client.ts";
-import type { KitQuery } from "#widgets/client.ts";
+import { kitPortOver } from "#widgets/client.ts";
 import { KitBuyer } from "#widgets/kit-buyer/kit-buyer.tsx";
 import kitsCss from "../styles/kits.css?inline";
+import purchaseCss from "../styles/purchase.css?inline";
 import { defineWidget } from "./define-widget.ts";
-import { KIT_BUYER_TAG } from "./host-page.ts";
+import { CHECKOUT_TAG, KIT_BUYER_TAG } from "./host-page.ts";
 
-/** Defines `<girassol-kit-buyer publishable-key portal data-theme>` once; does nothing on a server. */
+/** Defines `<girassol-kit-buyer publishable-key portal data-theme>` once; does nothing on a server. An order that is
+ *  saved in it is paid in it, by the checkout's element, which is loaded then. */
 export function defineKitBuyer(): void {
   defineWidget({
     tag: KIT_BUYER_TAG,
-    css: kitsCss,
-    render: ({ baseUrl, fetch, themed, tell }) => {
-      const port = { listKits: (query: KitQuery) => themed(listKits(baseUrl, query, fetch)) };
-      return createElement(KitBuyer, { port, onEvent: tell });
+    css: kitsCss + purchaseCss,
+    render: ({ baseUrl, publishableKey, fetch, themed, tell }) => {
+      const { listKits, ...port } = kitPortOver(baseUrl, fetch);
+      return createElement(KitBuyer, {
+        port: { ...port, listKits: (query) => themed(listKits(query)) },
+        onEvent: tell,
+        renderCheckout: (order) => {
+          void import("./checkout-element.ts").then(({ defineCheckout }) => {
+            defineCheckout();
+          });
+          return createElement(CHECKOUT_TAG, { order, portal: baseUrl, "publishable-key": publishableKey });
+        },
+      });
     },
   });
 }
