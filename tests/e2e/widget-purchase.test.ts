@@ -6,12 +6,13 @@ import { axeViolations, type Device, overflowsSideways, signIn, useBrowser } fro
 
 const { visit } = useBrowser();
 
-/** The code that was sent to an address last. */
-async function readCode(email: string): Promise<string> {
+/** The code that is sent to an address after an instant. */
+async function readCode(email: string, since: string): Promise<string> {
   const read = async () => {
     const [mail] = await runSql(
-      "select content from email_outbox where recipient = ? order by created_at desc, rowid desc limit 1",
-      [email],
+      `select content from email_outbox where recipient = ? and created_at >= ?
+        and json_extract(content, '$.kind') = 'siteCode' order by created_at desc, rowid desc limit 1`,
+      [email, since],
     );
     return mail === undefined ? null : (JSON.parse(String(mail["content"])) as { digits: string }).digits;
   };
@@ -30,8 +31,9 @@ async function chooseKit(widget: Locator): Promise<void> {
 
 async function confirmEmail(widget: Locator, email: string): Promise<void> {
   await widget.getByLabel("E-mail").fill(email);
+  const since = new Date().toISOString();
   await widget.getByRole("button", { name: "Enviar código" }).click();
-  await widget.getByLabel("Código de 6 dígitos").fill(await readCode(email));
+  await widget.getByLabel("Código de 6 dígitos").fill(await readCode(email, since));
   await widget.getByRole("button", { name: "Confirmar e-mail" }).click();
 }
 
@@ -84,9 +86,9 @@ test("a budget is delivered to a postal code, and what lacks is said at its fiel
   await page.goto(inject("widgetSiteUrl"));
   const widget = page.locator("girassol-kit-buyer");
   await chooseKit(widget);
-  await widget.getByLabel("CEP").fill("74003-010");
+  await widget.getByLabel("CEP").fill("75901-010");
   await widget.getByText(/R\$\s[\d.,]+ · até \d+ dias úteis/).waitFor();
-  await expect.poll(() => widget.getByLabel("Cidade").inputValue()).toBe("Goiânia");
+  await expect.poll(() => widget.getByLabel("Cidade").inputValue()).toBe("Rio Verde");
   await widget.getByRole("button", { name: "Salvar orçamento" }).click();
   await widget.getByText("Campo obrigatório").waitFor();
   expect(await widget.getByLabel("Nome ou razão social").evaluate((field) => field.matches(":focus"))).toBe(
@@ -97,7 +99,7 @@ test("a budget is delivered to a postal code, and what lacks is said at its fiel
   await widget.getByText("Confirme o seu e-mail para continuar.").waitFor();
   await widget.getByLabel("E-mail").fill(email);
   await widget.getByRole("button", { name: "Enviar código" }).click();
-  const code = await readCode(email);
+  const code = await readCode(email, "");
   await widget.getByLabel("Código de 6 dígitos").fill(code === "111111" ? "222222" : "111111");
   await widget.getByRole("button", { name: "Confirmar e-mail" }).click();
   await widget.getByText("Código incorreto").waitFor();

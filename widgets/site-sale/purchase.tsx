@@ -249,7 +249,7 @@ function Sums({
   const freight = quote?.freight ?? null;
   const isWhole = !isDelivered || freight !== null;
   return (
-    <dl className="gs-purchase__sums" aria-busy={!isCurrent} role="group" aria-label={TEXTS.total}>
+    <dl className="gs-purchase__sums" aria-busy={!isCurrent}>
       <Sum label={TEXTS.items} text={quote === null ? "…" : moneyText(quote.items)} />
       {isDelivered && (
         <Sum label={TEXTS.freight} text={hasCep ? freightText(freight, isCurrent) : TEXTS.freightUnknown} />

@@ -6,7 +6,7 @@ import type { SitePort } from "./site-port.ts";
 const PAUSE_MS = 300;
 
 export interface SiteQuoteState {
-  /** The last answer, kept while the next one comes. */
+  /** The last answer, kept while the next one comes; without its freight after a refusal. */
   quote: SiteQuote | null;
   failure: WidgetFailure | null;
   /** Whether the quote is that of the question. */
@@ -22,7 +22,7 @@ export function useSiteQuote(
   { visit, attempt }: { visit: number; attempt: number },
 ): SiteQuoteState {
   const asked = JSON.stringify([question, visit, attempt]);
-  const [state, setState] = useState<Omit<SiteQuoteState, "isCurrent"> & { of: string }>(NOTHING);
+  const [state, setState] = useState<KnownQuote>(NOTHING);
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
@@ -32,7 +32,12 @@ export function useSiteQuote(
           if (isWanted) setState({ quote, failure: null, of: asked });
         },
         (error: unknown) => {
-          if (isWanted) setState({ quote: null, failure: toWidgetFailure(error), of: asked });
+          if (!isWanted) return;
+          // What the kits cost still holds where there is no freight.
+          setState(({ quote }) => ({
+            quote: quote && { ...quote, freight: null, total: quote.items },
+            ...{ failure: toWidgetFailure(error), of: asked },
+          }));
         },
       );
     }, PAUSE_MS);
@@ -44,4 +49,6 @@ export function useSiteQuote(
   return { quote: state.quote, failure: state.failure, isCurrent: state.of === asked };
 }
 
-const NOTHING = { quote: null, failure: null, of: "" };
+type KnownQuote = Omit<SiteQuoteState, "isCurrent"> & { of: string };
+
+const NOTHING: KnownQuote = { quote: null, failure: null, of: "" };
