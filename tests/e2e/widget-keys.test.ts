@@ -127,3 +127,40 @@ test("the pages of keys pass axe on both widths and in the dark", async () => {
   await page.getByRole("region", { name: "Código para o site" }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
 });
+
+test("a key sells once its screen says what and in whose name, and stops when it says so", async () => {
+  const { page } = await visit({ expectedProblems: [/400/] });
+  await signIn(page, "admin@solnascente.test", { to: "/settings/api/keys/novo" });
+  const site = new URL(inject("widgetSiteUrl")).origin;
+  await page.getByLabel("Nome", { exact: true }).fill("Loja que vende");
+  await page.getByLabel("Sites que podem usar a chave").fill(site);
+  await page.getByLabel("Receber orçamentos").check();
+  await page.getByRole("button", { name: "Criar chave" }).click();
+  await page.getByText("Campo obrigatório").waitFor();
+  await page
+    .getByLabel("Em nome de quem")
+    .selectOption({ label: "Luz do Cerrado Energia Solar Ltda · Marcos Andrade" });
+  await page.getByRole("button", { name: "Criar chave" }).click();
+  await page.getByText("Chave salva.").waitFor();
+  const code = await page.getByRole("region", { name: "Código para o site" }).innerText();
+
+  const buyer = await visit();
+  const widget = buyer.page.locator("girassol-kit-buyer");
+  const choose = async () => {
+    await openSite(buyer, code);
+    await widget
+      .getByRole("button", { name: /^Adicionar/ })
+      .first()
+      .click();
+  };
+  await choose();
+  await widget.getByRole("button", { name: "Continuar" }).click();
+  await widget.getByRole("button", { name: "Salvar orçamento" }).waitFor();
+  expect(await widget.getByRole("button", { name: "Gerar pedido" }).count()).toBe(0);
+
+  await page.getByLabel("Receber orçamentos").uncheck();
+  await page.getByRole("button", { name: "Salvar chave" }).click();
+  await page.waitForURL(/salvo=2/);
+  await choose();
+  await widget.getByRole("button", { name: "Pedir orçamento" }).waitFor();
+});

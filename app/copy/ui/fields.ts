@@ -17,7 +17,6 @@ export const FIELD_ERRORS = {
   INVALID_ADDRESS: "Endereço inválido. Use https:// ou um caminho do portal, como /kitsIntegrator.",
   INVALID_DAY: FIELD_MESSAGES.dateInvalid,
   INVALID_LINK_DAY: "Escolha um dia de hoje em diante, até um ano.",
-  BUYER_REQUIRED: "Escolha em nome de quem os visitantes compram.",
   INVALID_ORIGIN: "Cada linha é um site seguro, como https://www.seusite.com.br.",
   TOO_MANY_ORIGINS: "Uma chave vale em até 20 sites. Crie outra para os demais.",
   INVALID_FREQUENCY: "Digite um número de 1 a 99.",

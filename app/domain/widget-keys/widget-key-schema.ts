@@ -34,7 +34,7 @@ const fields = {
 
 const needsBuyer = ({ sells, buyerId }: { sells: readonly string[]; buyerId: string | null }) =>
   sells.length === 0 || buyerId !== null;
-const BUYER_MISSING = { ...coded("BUYER_REQUIRED"), path: ["buyerId"] };
+const BUYER_MISSING = { ...coded("REQUIRED"), path: ["buyerId"] };
 
 /** Input of a new key. */
 export const WidgetKeyInputSchema = z.strictObject(fields).refine(needsBuyer, BUYER_MISSING);
