@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
 import { SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
 import type { SiteSale } from "#domain/widget-keys/site-sale-schema.ts";
@@ -14,35 +14,21 @@ interface DeliveryPartProps {
   isDelivered: boolean;
   onDelivered: (isDelivered: boolean) => void;
   onChange: (texts: Partial<PurchaseFields>) => void;
+  /** Called with the address of a postal code that was typed. */
+  onAddress: (address: AddressLookup) => void;
 }
 
 /** Where a purchase goes: to an address, which its postal code fills in, or to who fetches it. */
 export function DeliveryPart(props: DeliveryPartProps) {
-  const { sales, sale, fields, errors, isDelivered, onDelivered, onChange } = props;
+  const { sales, sale, fields, errors, isDelivered, onDelivered, onChange, onAddress } = props;
   const cep = normalizeCep(fields.cep);
-  const latest = useRef({ fields, onChange });
-  latest.current = { fields, onChange };
-  useEffect(() => {
-    if (cep === null || !isDelivered) return undefined;
-    let isWanted = true;
-    sales.findAddress(cep).then(
-      ({ logradouro, bairro, city, uf }) => {
-        if (!isWanted) return;
-        const { fields: now, onChange: tell } = latest.current;
-        tell({
-          street: logradouro ?? now.street,
-          neighborhood: bairro ?? now.neighborhood,
-          city: city ?? now.city,
-          state: uf,
-        });
-      },
-      // The address can be typed.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [sales, cep, isDelivered]);
+  const changeCep = (typed: string) => {
+    onChange({ cep: typed });
+    const next = normalizeCep(typed);
+    if (next === null || next === cep) return;
+    // Where no address is found, it can be typed.
+    sales.findAddress(next).then(onAddress, () => undefined);
+  };
   const text = (name: "street" | "number" | "complement" | "neighborhood" | "city" | "state") => ({
     ...{ label: TEXTS[name], value: fields[name], error: errors[name] },
     onText: (typed: string) => {
@@ -78,9 +64,7 @@ export function DeliveryPart(props: DeliveryPartProps) {
             placeholder="00000-000"
             value={fields.cep}
             error={errors.cep}
-            onText={(typed) => {
-              onChange({ cep: typed });
-            }}
+            onText={changeCep}
           />
           {cep === null ? (
             <p className="gs-panel__help">{TEXTS.cepHelp}</p>

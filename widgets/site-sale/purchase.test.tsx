@@ -33,8 +33,9 @@ function buildSales(over: Partial<SitePort> = {}): SitePort {
     readSale: async () => SALE,
     quote: async ({ kits, cep }) => {
       const items = kits.reduce((sum, { amount }) => sum + amount * 9_874.2, 0);
-      const freight = cep && { id: "frt_1", price: 100, businessDays: 7, city: "Goiânia", state: "GO" };
-      return { items, freight: freight || null, total: items + (freight ? 100 : 0) };
+      const freight =
+        cep === null ? null : { id: "frt_1", price: 100, businessDays: 7, city: "Goiânia", state: "GO" };
+      return { items, freight, total: items + (freight === null ? 0 : 100) };
     },
     findAddress: async (cep) => ({
       ...{ cep, uf: "GO", ibge: null, city: "Goiânia", precision: "exact" },

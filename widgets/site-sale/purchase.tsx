@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { kitAmountLabel, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
+import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
 import type { SiteQuote, SiteRequestAnswer, SiteSale } from "#domain/widget-keys/site-sale-schema.ts";
@@ -57,15 +58,26 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
     setFields((before) => ({ ...before, ...texts }));
     setErrors((before) => without(before, Object.keys(texts)));
   };
-  const [type, setType] = useState<"budget" | "order">("budget");
-  const save = useAction(async () => {
-    const read = readPurchase(fields, { type: asked.current, isDelivered });
+  const fillAddress = ({ cep: of, logradouro, bairro, city, uf }: AddressLookup) => {
+    setFields((before) => {
+      if (normalizeCep(before.cep) !== of) return before;
+      const { street, neighborhood } = before;
+      return {
+        ...before,
+        ...{ street: logradouro ?? street, neighborhood: bairro ?? neighborhood },
+        ...{ city: city ?? before.city, state: uf },
+      };
+    });
+    setErrors((before) => without(before, ["street", "neighborhood", "city", "state"]));
+  };
+  const saveAs = async (type: "budget" | "order") => {
+    const read = readPurchase(fields, { type, isDelivered });
     if ("errors" in read) return;
     const { quote } = priced;
     const request = {
-      ...{ type: asked.current, kits, ...read.found },
+      ...{ type, kits, ...read.found },
       freightId: quote?.freight?.id ?? null,
-      payment: asked.current === "order" ? payment : null,
+      payment: type === "order" ? payment : null,
       ...(quote?.total == null || !priced.isCurrent
         ? {}
         : { expectedTotalCents: Math.round(quote.total * 100) }),
@@ -78,11 +90,9 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
       setAttempt((before) => before + 1);
       throw error;
     }
-  });
-  const asked = useRef(type);
+  };
+  const saves = { budget: useAction(() => saveAs("budget")), order: useAction(() => saveAs("order")) };
   const submit = (wanted: "budget" | "order") => {
-    asked.current = wanted;
-    setType(wanted);
     const read = readPurchase(fields, { type: wanted, isDelivered });
     const found = "errors" in read ? read.errors : {};
     setErrors(found);
@@ -92,7 +102,7 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
       return;
     }
-    if (visitor !== null) save.run();
+    if (visitor !== null) saves[wanted].run();
   };
   const text = (name: "name" | "document" | "phone") => ({
     ...{ label: TEXTS[name], value: fields[name], error: errors[name] },
@@ -140,6 +150,7 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
           {...{ sales, sale, fields, errors, isDelivered }}
           onDelivered={setDelivered}
           onChange={change}
+          onAddress={fillAddress}
         />
         {ways.length > 0 && sale.sells.includes("order") && (
           <label className="gs-question">
@@ -185,11 +196,11 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
           {TEXTS.confirmFirst}
         </p>
       )}
-      <FailureNotice failure={save.failure} />
+      <FailureNotice failure={saves.order.failure ?? saves.budget.failure} />
       <div className="gs-purchase__ways">
         {sale.sells.includes("order") && (
           <SaveButton
-            isBusy={save.isRunning && type === "order"}
+            isBusy={saves.order.isRunning}
             text={TEXTS.saveOrder}
             isMain
             isOff={payment === null && ways.length > 0}
@@ -200,7 +211,7 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
         )}
         {sale.sells.includes("budget") && (
           <SaveButton
-            isBusy={save.isRunning && type === "budget"}
+            isBusy={saves.budget.isRunning}
             text={TEXTS.saveBudget}
             isMain={!sale.sells.includes("order")}
             onPress={() => {
