@@ -133,7 +133,7 @@ const SCHEMAS = String.raw`(\.{1,2}|#domain|#app/features)/.+-schema\.ts`;
 /** What browsers load knows of these no more than the types. */
 const BROWSERS_TYPES = [SCHEMAS, "zod"];
 const FEATURES = String.raw`(#app|\.\.(/\.\.)*)/features/.+`;
-const NOT_OF_THE_PAGES = ["#(worker|party|scripts|tests)/.+", String.raw`#widgets/(?!index\.ts$|styles/).+`];
+const NOT_OF_THE_PAGES = ["#(worker|party|scripts|tests)/.+", String.raw`#widgets/(?!portal\.ts$|styles/).+`];
 const NOT_OF_THE_WORKER = [
   "#(?!worker/|domain/|copy/).+",
   "(react|react-dom|@tabler|partykit|partysocket)(/.+)?",

@@ -79,7 +79,5 @@ test("a deployment stops where the portal answers something else", async () => {
 
 test("a deployment stops where no portal answers, and says how the first one goes on", async () => {
   const portal = { origin: ORIGIN, fetch: () => Promise.reject(new TypeError("fetch failed")) };
-  await expect(keepPublishedWidgets(portal, build())).rejects.toMatchObject({
-    wayOut: expect.stringContaining("--first"),
-  });
+  await expect(keepPublishedWidgets(portal, build())).rejects.toThrow("--first");
 });

@@ -150,6 +150,7 @@ test.each(REACTS)("a site with React $major compiles, renders and shows the pack
     "ready",
     "kit-selected",
     "kit-amount-changed",
+    "cart-changed",
     "budget-requested",
   ]);
   expect(visit.shop.events.at(-1)?.detail).toMatchObject({ totalCents: kit?.priceCents });

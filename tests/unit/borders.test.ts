@@ -125,7 +125,7 @@ const TAKEN: readonly Case[] = [
   ["app/features/kits/x.tsx", 'import type { Kit } from "#domain/kits/kit-list-schema.ts";'],
   [
     "app/features/kits/x.tsx",
-    'import "#widgets/index.ts"; import "#app/lib/pages/page-title.ts"; import "../live/y.ts";',
+    'import "#widgets/portal.ts"; import "#app/lib/pages/page-title.ts"; import "../live/y.ts";',
   ],
   [
     "app/features/kits/x.server.ts",

@@ -151,6 +151,18 @@ test("every class that is named has a rule, or is known to need none", () => {
   expect(withoutRules(SOURCES.keys(), SHEETS.keys())).toEqual([]);
 });
 
+/** What other sites have: the widgets, and their sheets, which elements and package put together. */
+function filesOfSites(): string[] {
+  const sheets = [...SHEETS.keys()].filter((path) => path.startsWith("widgets/styles/"));
+  return [...withImports("widgets/index.ts"), ...sheets];
+}
+
+test("widgets on other sites bring the rules of their classes", () => {
+  const files = filesOfSites();
+  expect(files.length).toBeGreaterThan(30);
+  expect(withoutRules(files, files)).toEqual([]);
+});
+
 test("every page, and what comes later on it, brings the rules of its classes", () => {
   const missing = PAGES.flatMap((page) =>
     partsOf(page).flatMap(({ files, loaded }) =>
@@ -160,10 +172,10 @@ test("every page, and what comes later on it, brings the rules of its classes", 
   expect(missing).toEqual([]);
 });
 
-test("every rule is for a class that is on a page which brings it", () => {
+test("every rule is for a class that is on a page, or another site, which brings it", () => {
   const used = new Map<string, Set<string>>();
-  for (const page of PAGES) {
-    const files = [...new Set(partsOf(page).flatMap(({ loaded }) => [...loaded]))];
+  const pages = PAGES.map((page) => [...new Set(partsOf(page).flatMap(({ loaded }) => [...loaded]))]);
+  for (const files of [...pages, filesOfSites()]) {
     const sources = files.flatMap((path) => SOURCES.get(path) ?? []);
     const names = new Set(sources.flatMap((one) => [...one.names]));
     const beginnings = [...new Set(sources.flatMap((one) => [...one.beginnings]))];

@@ -8,7 +8,7 @@ import { KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
 import { KITS_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { priceDifferenceText } from "#copy/pricing/price-difference.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
-import { AmountStepper } from "#widgets/index.ts";
+import { AmountStepper } from "#widgets/portal.ts";
 import { type ChosenKit, withAmount } from "../kits/kit-choice.ts";
 import type { KnownKit } from "./choice-sum.ts";
 import type { ChoiceSumState } from "./use-choice-sum.ts";

@@ -9,7 +9,7 @@ import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
-import { KitCard, SharedKitDrawing } from "#widgets/index.ts";
+import { KitCard, SharedKitDrawing } from "#widgets/portal.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { readChoice } from "../kits/kit-choice.ts";

@@ -10,7 +10,7 @@ import { MAX_SALE_AMOUNT } from "#domain/loose-products/sale-limits.ts";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
-import { AmountStepper } from "#widgets/index.ts";
+import { AmountStepper } from "#widgets/portal.ts";
 import { elsewhereName } from "./elsewhere-name.ts";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -6,7 +6,7 @@ import type { SaleProduct, SaleProductList } from "#domain/loose-products/sale-p
 import { MAX_SALE_AMOUNT } from "#domain/loose-products/sale-limits.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
-import { AmountStepper } from "#widgets/index.ts";
+import { AmountStepper } from "#widgets/portal.ts";
 import { ProductPicture } from "../catalog/product-picture.tsx";
 import { CART_FORM } from "./cart-form.ts";
 import { sheetFacts } from "./sheet-text.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Checkout, type CheckoutProps, createHttpCheckoutPort } from "#widgets/index.ts";
+import { Checkout, type CheckoutProps, createHttpCheckoutPort } from "#widgets/portal.ts";
 
 export interface PayPageProps extends Pick<CheckoutProps, "order" | "logo"> {
   payment: CheckoutProps["initialPayment"];

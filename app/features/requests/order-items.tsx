@@ -4,7 +4,7 @@ import { ORDER_DETAIL_TEXTS } from "#copy/shell/portal.ts";
 import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { paymentName } from "#domain/payments/request-payment.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
-import { KitComposition } from "#widgets/index.ts";
+import { KitComposition } from "#widgets/portal.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { SumRows } from "./sum-rows.tsx";
 import { HiddenPriceHint, PriceText } from "./price-text.tsx";

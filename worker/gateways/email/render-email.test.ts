@@ -57,7 +57,7 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
     statusLink: `${ORIGIN}/status/1`,
   },
   verifyEmail: { kind: "verifyEmail", ...person, link: `${ORIGIN}/verify/1` },
-  siteCode: { kind: "siteCode", name: "", digits: "042195", site: "telhado.example" },
+  siteCode: { kind: "siteCode", ...person, digits: "042195", site: "telhado.example" },
   emailChanged: { kind: "emailChanged", ...person, newEmail: "nova@volt.test" },
   passwordChanged: { kind: "passwordChanged", ...person, at: AT, recoverLink: `${ORIGIN}/recover` },
   secondFactorChanged: { kind: "secondFactorChanged", ...person, change: "disabled", at: AT },
