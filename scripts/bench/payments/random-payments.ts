@@ -267,7 +267,9 @@ export async function payAtRandom(
     const restored = await restore();
     const again = await ask("GET", `${path}/payment`, { headers: cashier });
     if (again.status === 200) return again.data as RequestPayment;
-    const answers = [seen, restored, again].map(({ status }) => status).join(", ");
+    const answers = [seen, restored, again]
+      .map(({ status, error }) => error?.type ?? String(status))
+      .join(", ");
     throw new Error(`${order.id} was answered ${answers} after ${steps.join(", ")}`);
   }
 
