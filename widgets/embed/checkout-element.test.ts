@@ -227,3 +227,28 @@ test("a page fixes the colours, and one that does not know the dark gets the lig
   expect(show(TAG).element.dataset["theme"]).toBe("light");
   expect(show(TAG.replace(" order", ' data-theme="dark" order')).element.dataset["theme"]).toBe("dark");
 });
+
+test("a look is said by attributes or by a property, changes at any time, and asks for nothing anew", async () => {
+  const fetch = stubPortal();
+  const { element, shadow } = show(TAG.replace(" order", ' accent="#0a7" radius="2" scheme="dark" order'));
+  await vi.waitFor(() => {
+    find(shadow, "h2");
+  });
+  const css = () =>
+    shadow.adoptedStyleSheets
+      .map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join(""))
+      .join("");
+  const asked = fetch.mock.calls.length;
+  expect(element.dataset["theme"]).toBe("dark");
+  expect(css()).toContain("#00aa77");
+  expect(css()).toContain("--gs-radius: 2px");
+  element.setAttribute("accent", "#aa0077");
+  expect(css()).toContain("#aa0077");
+  expect(css()).not.toContain("#00aa77");
+  Object.assign(element, { appearance: { accent: "#112233", scheme: "light" } });
+  expect(css()).toContain("#112233");
+  expect(element.dataset["theme"]).toBe("light");
+  Object.assign(element, { appearance: {} });
+  expect(css()).toContain("#aa0077");
+  expect(fetch.mock.calls.length).toBe(asked);
+});

@@ -8,6 +8,7 @@ import type { WidgetEvent } from "#widgets/events.ts";
 import { failureOf, WidgetRequestError } from "#widgets/request.ts";
 import type { Fetch } from "#widgets/request.ts";
 import baseCss from "../styles/base.css?inline";
+import { type Appearance, APPEARANCE_ATTRIBUTES, shapeCss, themeIn } from "./appearance.ts";
 import { NEUTRAL_THEME } from "./neutral-theme.ts";
 import { ShadowStyles } from "./shadow-styles.ts";
 
@@ -41,9 +42,9 @@ export interface WidgetDefinition {
 }
 
 /** Defines a custom element with its content in a shadow root, once; does nothing on a server. Every element has the
- *  attributes `publishable-key` and `portal`, which default to the loader's script tag, and `data-theme`: "dark" or
- *  "light" fixes the colours; otherwise they follow the system, and only on pages that declare support for it
- *  (`color-scheme`). */
+ *  attributes `publishable-key` and `portal`, which default to the loader's script tag, those of its look (`Appearance`),
+ *  and `data-theme`: "dark" or "light" fixes the colours; otherwise they follow the system, and only on pages that
+ *  declare support for it (`color-scheme`). */
 export function defineWidget(definition: WidgetDefinition): void {
   if (typeof customElements === "undefined" || customElements.get(definition.tag) !== undefined) return;
   customElements.define(definition.tag, createElementClass(definition));
@@ -51,17 +52,37 @@ export function defineWidget(definition: WidgetDefinition): void {
 
 function createElementClass({ css, attributes = [], render }: WidgetDefinition): CustomElementConstructor {
   return class GirassolWidget extends HTMLElement {
-    static readonly observedAttributes = ["publishable-key", "portal", ...attributes];
+    static readonly observedAttributes = [
+      "publishable-key",
+      "portal",
+      ...APPEARANCE_ATTRIBUTES,
+      ...attributes,
+    ];
     readonly #shadow = this.attachShadow({ mode: "open" });
     readonly #styles = new ShadowStyles(this.#shadow);
     #mounted: { root: Root; container: HTMLElement } | null = null;
+    #theme = NEUTRAL_THEME;
+    #appearance: Appearance = {};
+
+    /** The look that a page sets by a script, before what its attributes say. It may be changed at any time. */
+    get appearance(): Appearance {
+      return this.#appearance;
+    }
+
+    set appearance(appearance: Appearance) {
+      this.#appearance = { ...appearance };
+      if (this.#mounted !== null) this.#applyLook();
+    }
 
     connectedCallback(): void {
       if (this.#mounted !== null) return;
-      this.#styles.set("theme", themeCss(NEUTRAL_THEME, ":host"));
+      if (Object.hasOwn(this, "appearance")) this.#takeEarlyAppearance();
+      if (!this.hasAttribute("data-theme") && !followsSystem(this)) this.dataset["theme"] = "light";
+      // In the order in which they win over each other.
+      this.#styles.set("theme", "");
       this.#styles.set("base", baseCss);
       this.#styles.set("widget", css);
-      if (!this.hasAttribute("data-theme") && !followsSystem(this)) this.dataset["theme"] = "light";
+      this.#applyLook();
 
       const container = document.createElement("div");
       this.#shadow.append(container);
@@ -76,10 +97,33 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
       this.#mounted = null;
     }
 
-    attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (this.#mounted === null || before === now) return;
+      if (APPEARANCE_ATTRIBUTES.some((one) => one === name)) {
+        this.#applyLook();
+        return;
+      }
       this.disconnectedCallback();
       this.connectedCallback();
+    }
+
+    /** Colours, corners, font and scheme: of the property, of the attributes, and of the distributor, in this order. */
+    #applyLook(): void {
+      const said = Object.fromEntries(
+        APPEARANCE_ATTRIBUTES.map((name) => [name, this.getAttribute(name) ?? undefined]),
+      ) as Appearance;
+      const look = { ...said, ...this.#appearance };
+      this.#styles.set("theme", themeCss(themeIn(this.#theme, look), ":host"));
+      this.#styles.set("shape", shapeCss(look));
+      if (look.scheme === "light" || look.scheme === "dark") this.dataset["theme"] = look.scheme;
+      else if (look.scheme === "auto") delete this.dataset["theme"];
+    }
+
+    /** A page may have set it on an element that was none of ours yet. */
+    #takeEarlyAppearance(): void {
+      const { appearance } = this;
+      Reflect.deleteProperty(this, "appearance");
+      this.appearance = appearance;
     }
 
     #describeMount(container: HTMLElement): WidgetMount {
@@ -92,7 +136,9 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
       const applyTheme = () =>
         loadTheme(baseUrl, fetch).then(
           (theme) => {
-            if (this.#mounted?.container === container) this.#styles.set("theme", themeCss(theme, ":host"));
+            if (this.#mounted?.container !== container) return;
+            this.#theme = theme;
+            this.#applyLook();
           },
           () => {
             applied = null;
