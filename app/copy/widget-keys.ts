@@ -35,6 +35,26 @@ export const WIDGET_KEY_WORDS = {
   renewQuestion:
     "Uma chave nova substitui “{name}”. A atual ainda vale por {days} dias; uma anterior a ela deixa de valer agora.",
   renewConfirm: "Renovar “{name}”",
+  test: "Testar um site",
+  testHint:
+    "Abrimos a página como um visitante e conferimos se o código está nela e se a segurança do site deixa os kits aparecerem.",
+  testPage: "Página do site",
+  testRun: "Testar",
+  testOf: "Teste de {url}",
+  testWell: "Tudo certo: os kits aparecem nesta página.",
+  testElsewhere: "Esta página não é de um dos sites da chave. Inclua o site na lista e salve.",
+  problems: {
+    NOT_FOUND: "A página respondeu com um erro. Confira o endereço.",
+    INSECURE: "A página não usa https. Navegadores não mostram kits e pagamentos nela.",
+    SCRIPT_REFUSED:
+      "A política de segurança do site não deixa carregar o código dos kits. Inclua o endereço do portal em script-src.",
+    CALLS_REFUSED:
+      "A política de segurança do site não deixa buscar os kits. Inclua o endereço do portal em connect-src.",
+    LIVE_REFUSED:
+      "A confirmação do pagamento demora alguns segundos a mais: a política do site não aceita o canal ao vivo em connect-src.",
+    CODE_MISSING: "O código dos kits não está nesta página. Cole as linhas acima nela.",
+    KEY_MISSING: "A página tem o código, mas com outra chave.",
+  },
   about: "Chave",
   name: "Nome",
   nameHint: "Para você saber de que site é.",

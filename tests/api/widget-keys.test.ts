@@ -183,3 +183,38 @@ describe("as days go by", () => {
     expect(await readNumber(owner, left)).toBe(0);
   });
 });
+
+test("a page of a key's site is tested, one of another site or of another distributor's key is not found", async () => {
+  const { ask } = await createOffice();
+  const made = await ask("POST", "", input());
+  const test = (id: string, page: string, by = ask) =>
+    by("GET", `/${id}/site-test?${new URLSearchParams({ page }).toString()}`);
+  // Nothing answers there.
+  const silent = await test(made.data.id, `${SITE}/kits`);
+  expect([silent.status, silent.error.type]).toEqual([422, "SITE_UNREACHABLE"]);
+  for (const page of [
+    "https://outra.distribuidora.test/",
+    "http://169.254.169.254/",
+    "nada",
+    `${SITE}.ladrao.test/`,
+  ]) {
+    expect((await test(made.data.id, page)).error.type).toBe("NOT_FOUND");
+  }
+  const stranger = await createOffice();
+  expect((await test(made.data.id, SITE, stranger.ask)).status).toBe(404);
+});
+
+test("a key sells in the name of somebody of a company of its distributor, and of nobody else", async () => {
+  const { owner, ask } = await createOffice();
+  const buyer = await createTestUser(owner, { permissions: ["closedKits"] });
+  const staff = await createTestUser(owner, { type: "staff", permissions: [] });
+  const elsewhere = await createTestUser(await createTestDistributor(), { permissions: ["closedKits"] });
+  const made = await ask("POST", "", input({ buyerId: buyer.id, sells: ["order"] }));
+  expect(made.data).toMatchObject({ buyerId: buyer.id, sells: ["order"] });
+  for (const buyerId of [staff.id, elsewhere.id, "usr_none"]) {
+    const refused = await ask("POST", "", input({ buyerId, sells: ["order"] }));
+    expect(refused.error.details).toMatchObject({ issues: [{ field: "buyerId", code: "UNKNOWN" }] });
+  }
+  const nobody = await ask("POST", "", input({ sells: ["budget"] }));
+  expect(nobody.error.details).toMatchObject({ issues: [{ field: "buyerId", code: "REQUIRED" }] });
+});

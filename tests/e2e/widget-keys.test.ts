@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { DEMO_WIDGET_KEY_ID } from "#scripts/demo/demo-keys.ts";
 import { findBarriers } from "./barriers.ts";
 import { createPerson, createPlace } from "./page-world.ts";
 import { overflowsSideways, portal, signIn, useBrowser, type Visitor } from "./session.ts";
@@ -163,4 +164,20 @@ test("a key sells once its screen says what and in whose name, and stops when it
   await page.waitForURL(/salvo=2/);
   await choose();
   await widget.getByRole("button", { name: "Pedir orçamento" }).waitFor();
+});
+
+test("a site is tested from its key's page: what refuses the kits, and that all is well", async () => {
+  const { page } = await visit();
+  const site = new URL(inject("widgetSiteUrl")).origin;
+  await signIn(page, "admin@solnascente.test", { to: `/settings/api/keys/${DEMO_WIDGET_KEY_ID}` });
+  await page.getByLabel("Página do site").fill(`${site}/`);
+  await page.getByRole("button", { name: "Testar" }).click();
+  await page.getByText("Tudo certo: os kits aparecem nesta página.").waitFor();
+  expect(await findBarriers(page, ["desktop"])).toEqual([]);
+  await page.getByLabel("Página do site").fill(`${site}/nada`);
+  await page.getByRole("button", { name: "Testar" }).click();
+  await page.getByText("O código dos kits não está nesta página.").waitFor();
+  await page.getByLabel("Página do site").fill("https://outro.exemplo.com.br/");
+  await page.getByRole("button", { name: "Testar" }).click();
+  await page.getByText("Esta página não é de um dos sites da chave.").waitFor();
 });

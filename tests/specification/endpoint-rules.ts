@@ -431,7 +431,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
   widgetKeys: `
     GET POST /app/staff/widget-keys
     DELETE GET PUT /app/staff/widget-keys/{id}
-    POST /app/staff/widget-keys/{id}/renewal`,
+    POST /app/staff/widget-keys/{id}/renewal
+    GET /app/staff/widget-keys/{id}/site-test`,
   sitesThatSell: `
     GET /app/user/site/sale
     POST /app/user/site/quote

@@ -47,6 +47,7 @@ export function CreateForm({
       {create.terms && <TermsBox terms={create.terms} />}
       <button
         type="submit"
+        part="button"
         className="gs-button gs-button--primary gs-button--large"
         aria-busy={create.isRunning}
       >

@@ -10,7 +10,7 @@ export function OrderSummary({ order, isEmbedded }: { order: OrderDetails; isEmb
   const { adjustmentCents, returnedCents } = order;
   const hasFreight = freightCents > 0;
   return (
-    <section className="gs-panel gs-order" aria-label={CHECKOUT_TEXTS.order}>
+    <section part="panel" className="gs-panel gs-order" aria-label={CHECKOUT_TEXTS.order}>
       <Title className="gs-order__title">{orderCodeText(code)}</Title>
       <p className="gs-order__recipient">{orderRecipientText(payerFirstName)}</p>
       {items.length > 0 && (

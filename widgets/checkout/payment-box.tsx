@@ -64,7 +64,7 @@ export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ..
   });
 
   return (
-    <section className="gs-panel gs-payment" aria-label={CHECKOUT_TEXTS.payment}>
+    <section part="panel" className="gs-panel gs-payment" aria-label={CHECKOUT_TEXTS.payment}>
       <p className="gs-visually-hidden" role="status">
         {shown.isOffline && view.state === "waiting" ? CHECKOUT_TEXTS.offline : viewAnnouncement(view, shown)}
       </p>

@@ -3,6 +3,7 @@ import { kitPortOver } from "#widgets/client.ts";
 import { KitBuyer } from "#widgets/kit-buyer/kit-buyer.tsx";
 import kitsCss from "../styles/kits.css?inline";
 import purchaseCss from "../styles/purchase.css?inline";
+import { APPEARANCE_ATTRIBUTES } from "./appearance.ts";
 import { defineWidget } from "./define-widget.ts";
 import { CHECKOUT_TAG, KIT_BUYER_TAG } from "./host-page.ts";
 
@@ -12,7 +13,7 @@ export function defineKitBuyer(): void {
   defineWidget({
     tag: KIT_BUYER_TAG,
     css: kitsCss + purchaseCss,
-    render: ({ baseUrl, publishableKey, fetch, themed, tell }) => {
+    render: ({ baseUrl, publishableKey, fetch, attribute, themed, tell }) => {
       const { listKits, ...port } = kitPortOver(baseUrl, fetch);
       return createElement(KitBuyer, {
         port: { ...port, listKits: (query) => themed(listKits(query)) },
@@ -21,7 +22,11 @@ export function defineKitBuyer(): void {
           void import("./checkout-element.ts").then(({ defineCheckout }) => {
             defineCheckout();
           });
-          return createElement(CHECKOUT_TAG, { order, portal: baseUrl, "publishable-key": publishableKey });
+          const look = APPEARANCE_ATTRIBUTES.map((name) => [name, attribute(name) || undefined]);
+          return createElement(CHECKOUT_TAG, {
+            ...{ order, portal: baseUrl, "publishable-key": publishableKey, exportparts: "panel, button" },
+            ...Object.fromEntries(look),
+          });
         },
       });
     },

@@ -14,12 +14,12 @@ interface BudgetBarProps {
 export function BudgetBar({ chosen, action, onRequest }: BudgetBarProps) {
   const { count, totalCents } = chosenTotals(chosen);
   return (
-    <section className="gs-budget-bar" aria-label={KIT_BUYER_TEXTS.chosen}>
+    <section part="bar" className="gs-budget-bar" aria-label={KIT_BUYER_TEXTS.chosen}>
       <p className="gs-budget-bar__sum" role="status">
         <span>{kitsChosenText(count)}</span>
         <strong>{totalCents === null ? KIT_BUYER_TEXTS.pricesPending : formatCents(totalCents)}</strong>
       </p>
-      <button type="button" className="gs-button gs-button--primary" onClick={onRequest}>
+      <button type="button" part="button" className="gs-button gs-button--primary" onClick={onRequest}>
         {action}
       </button>
     </section>

@@ -204,6 +204,7 @@ function KitBuyerBody({
           return (
             <li key={kit.id}>
               <KitCard
+                part="kit"
                 kit={kit}
                 headingLevel={headingLevel}
                 isHighlighted={amount > 0}

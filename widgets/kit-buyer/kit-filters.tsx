@@ -32,6 +32,7 @@ export function KitFilters({
   const power = { isInvalid: problem !== null, problemId };
   return (
     <form
+      part="filters"
       className="gs-filters"
       role="search"
       aria-label={KIT_BUYER_TEXTS.filters}

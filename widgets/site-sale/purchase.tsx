@@ -128,7 +128,7 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
           {TEXTS.back}
         </button>
       </div>
-      <section className="gs-panel gs-purchase__part" aria-label={TEXTS.kits}>
+      <section part="panel" className="gs-panel gs-purchase__part" aria-label={TEXTS.kits}>
         <ul className="gs-purchase__kits">
           {chosen.map(({ kit, amount }) => (
             <li key={kit.id}>
@@ -144,7 +144,7 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
           ))}
         </ul>
       </section>
-      <section className="gs-panel gs-purchase__part" aria-label={TEXTS.delivery}>
+      <section part="panel" className="gs-panel gs-purchase__part" aria-label={TEXTS.delivery}>
         <h4 className="gs-purchase__title">{TEXTS.delivery}</h4>
         <DeliveryPart
           {...{ sales, sale, fields, errors, isDelivered }}
@@ -173,7 +173,7 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
         <Sums {...priced} isDelivered={isDelivered} hasCep={cep !== null} />
         <FailureNotice failure={priced.failure} />
       </section>
-      <section className="gs-panel gs-purchase__part" aria-label={TEXTS.who}>
+      <section part="panel" className="gs-panel gs-purchase__part" aria-label={TEXTS.who}>
         <h4 className="gs-purchase__title">{TEXTS.who}</h4>
         <VisitorPart
           sales={sales}
@@ -240,6 +240,7 @@ function SaveButton({
   return (
     <button
       type="button"
+      part={isMain ? "button" : undefined}
       className={isMain ? "gs-button gs-button--primary gs-button--large" : "gs-button gs-button--large"}
       aria-busy={isBusy}
       disabled={isOff}

@@ -151,6 +151,10 @@ export const ERROR_MESSAGES = {
     title: "Confirme o seu e-mail",
     description: "Peça um código, digite-o e envie de novo.",
   },
+  SITE_UNREACHABLE: {
+    title: "Não conseguimos abrir esta página",
+    description: "Confira o endereço e se o site está no ar. Só testamos sites públicos.",
+  },
   INVALID_CODE: {
     title: "Código incorreto",
     description: "Confira o código do e-mail e digite de novo, ou peça outro.",

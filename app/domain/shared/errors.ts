@@ -47,6 +47,7 @@ export interface DomainErrorDetails {
   INVALID_REFRESH_TOKEN: Record<string, never>;
   INVALID_SECOND_FACTOR: Record<string, never>;
   INVALID_CODE: Record<string, never>;
+  SITE_UNREACHABLE: { address: string };
   EMAIL_UNCONFIRMED: Record<string, never>;
   INVALID_SESSION: { reason: "missing" | "unknown" | "expired" | "accessKey" };
   INVALID_TRANSITION: { entity: string; from: string; to: string };

@@ -9,11 +9,32 @@ import {
 } from "#domain/widget-keys/widget-key-schema.ts";
 import { FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { WIDGET_KEY_WORDS as WORDS } from "#copy/widget-keys.ts";
 import * as z from "zod";
+import type { SiteTestResult } from "./site-test.tsx";
 import { actOnRecord, answerRecord } from "../records/record-form.server.ts";
 
 const RECORD = PAGES.WidgetKeyDetails.path;
 const RenewalFormSchema = z.object({ version: FORM_VERSION });
+
+/** Tests a page of one of a key's sites, as its address asks; null where it asks for none. */
+export async function testSite(
+  context: AppLoadContext,
+  id: string,
+  page: string | null,
+): Promise<SiteTestResult | null> {
+  if (page === null || page === "") return null;
+  try {
+    return { page, test: await context.services.widgetKeys.testSite(id, page.slice(0, 2_000)) };
+  } catch (error) {
+    if (isDomainError(error, "NOT_FOUND"))
+      return { page, refusal: { title: WORDS.test, description: WORDS.testElsewhere } };
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    return { page, refusal: { title: refusal.title, description: refusal.description } };
+  }
+}
 
 /** Runs the action of a key's page: renew, save, or delete.
  *  @param id - null for a new key */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SiteTestSchema } from "#domain/widget-keys/site-test-schema.ts";
 import {
   WidgetKeyDetailSchema,
   WidgetKeyInputSchema,
@@ -83,6 +84,20 @@ const renewRoute = createApiRoute(
   ({ params: { id }, body, services }) => services.widgetKeys.renew(id, body),
 );
 
+const testRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/staff/widget-keys/{id}/site-test",
+    summary: "What keeps widgets from working on a page of one of a key's sites",
+    tag,
+    access,
+    params,
+    query: z.strictObject({ page: z.string().min(1).max(2_000) }),
+    answer: SiteTestSchema,
+  },
+  ({ params: { id }, query: { page }, services }) => services.widgetKeys.testSite(id, page),
+);
+
 const deleteRoute = createApiRoute(
   {
     method: "delete",
@@ -106,5 +121,6 @@ export const WIDGET_KEYS_ROUTES: readonly ApiRoute[] = [
   getRoute,
   updateRoute,
   renewRoute,
+  testRoute,
   deleteRoute,
 ];

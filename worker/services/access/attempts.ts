@@ -24,6 +24,7 @@ const LIMITS = {
   charge: 20,
   "site-code": 5,
   "site-confirm": 10,
+  "site-test": 20,
 } as const;
 export type Attempt = keyof typeof LIMITS;
 

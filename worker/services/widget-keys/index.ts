@@ -1,6 +1,7 @@
 import type { Scope } from "#worker/scope.ts";
 import { createQuoteSiteSale, createReadSiteSale, createSaveSiteRequest } from "./site-sales.ts";
 import { createConfirmVisit, createStartVisit } from "./site-visits.ts";
+import { createTestSite } from "./test-site.ts";
 import {
   createCreateWidgetKey,
   createDeleteWidgetKey,
@@ -28,5 +29,6 @@ export const widgetKeysServices = {
     update: createUpdateWidgetKey(scope),
     renew: createRenewWidgetKey(scope),
     remove: createDeleteWidgetKey(scope),
+    testSite: createTestSite(scope),
   }),
 };
