@@ -47,7 +47,7 @@ test("an order is mounted beside the kits, and another order takes its place", (
   window.girassol?.("mount", "#place", { order: "req_2" });
   expect(checkout?.getAttribute("order")).toBe("req_2");
   expect(document.querySelectorAll("#place > *")).toHaveLength(2);
-  expect(load).not.toHaveBeenCalled();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test("a script that is loaded twice does nothing the second time", () => {
@@ -104,4 +104,18 @@ test("what cannot be loaded says so in each of its places and to the page", asyn
   });
   const texts = Array.from(document.body.children, ({ textContent }) => textContent);
   expect(texts).toEqual(Array(2).fill(expect.stringContaining("Recarregue a página")));
+});
+
+test("an element that is mounted in somebody's shadow root is loaded, too", async () => {
+  const load = install();
+  const host = document.body.appendChild(document.createElement("div"));
+  const place = document.createElement("section");
+  host.attachShadow({ mode: "closed" }).append(place);
+  expect(load).not.toHaveBeenCalled();
+  window.girassol?.("mount", place);
+  await vi.waitFor(() => {
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+  window.girassol?.("mount", place);
+  expect(place.querySelectorAll("girassol-kit-buyer")).toHaveLength(1);
 });

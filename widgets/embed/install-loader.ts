@@ -18,6 +18,7 @@ export function installLoader({ config, modules, load }: LoaderOptions): void {
   if (window.girassol?.config !== undefined) return;
 
   const listeners = new Map<EventHandler, EventListener>();
+  const need = loadOnSight(modules, (file) => load(`${config.portal}/widgets/${file}`));
   const commands = new Map<unknown, (...args: never[]) => void>([
     ["mount", mount],
     ["on", on],
@@ -33,7 +34,25 @@ export function installLoader({ config, modules, load }: LoaderOptions): void {
     const [name, ...args] = Array.from(call);
     girassol(String(name), ...args);
   }
-  loadOnSight(modules, (file) => load(`${config.portal}/widgets/${file}`));
+
+  function mount(target: string | Element, options: MountOptions = {}): void {
+    if (typeof target === "string" && document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", () => {
+        mount(target, options);
+      });
+      return;
+    }
+    const place = typeof target === "string" ? document.querySelector(target) : target;
+    if (place === null) {
+      console.error(
+        `girassol("mount"): nothing in the page matches the given target; give an element that exists.`,
+      );
+      return;
+    }
+    const element = mountIn(place, options);
+    // In somebody's shadow root it is not seen.
+    need(element.localName, element);
+  }
 
   function on(event: string, handler: EventHandler): void {
     const listener = (domEvent: Event) => {
@@ -49,46 +68,42 @@ export function installLoader({ config, modules, load }: LoaderOptions): void {
   }
 }
 
-function mount(target: string | Element, options: MountOptions = {}): void {
-  if (typeof target === "string" && document.readyState === "loading") {
-    document.addEventListener("DOMContentLoaded", () => {
-      mount(target, options);
-    });
-    return;
-  }
-  const place = typeof target === "string" ? document.querySelector(target) : target;
-  if (place === null) {
-    console.error(
-      `girassol("mount"): nothing in the page matches the given target; give an element that exists.`,
-    );
-    return;
-  }
-  const { order, publishableKey, portal } = options;
+/** The widget of a place: the one that is there, or a new one in it. */
+function mountIn(place: Element, { order, publishableKey, portal }: MountOptions): Element {
   const tag = order === undefined ? KIT_BUYER_TAG : CHECKOUT_TAG;
   const known = place.querySelector(tag);
   const element = known ?? document.createElement(tag);
   if (order !== undefined) element.setAttribute("order", order);
-  if (known !== null) return;
+  if (known !== null) return known;
   if (publishableKey !== undefined) element.setAttribute("publishable-key", publishableKey);
   if (portal !== undefined) element.setAttribute("portal", portal);
-  place.appendChild(element);
+  return place.appendChild(element);
 }
 
-function loadOnSight(modules: LoaderOptions["modules"], load: (file: string) => Promise<unknown>): void {
+/** Loads the module of an element once one is in the page.
+ *  @returns what loads it for an element that the page does not show to others */
+function loadOnSight(
+  modules: LoaderOptions["modules"],
+  load: (file: string) => Promise<unknown>,
+): (tag: string, element?: Element) => void {
   const missing = new Map(Object.entries(modules));
   const observer = new MutationObserver(look);
   observer.observe(document.documentElement, { childList: true, subtree: true });
   look();
+  return need;
 
   function look(): void {
-    for (const [tag, file] of missing) {
-      if (document.querySelector(tag) === null) continue;
-      missing.delete(tag);
-      load(file).catch(() => {
-        document.querySelectorAll(tag).forEach(tellFailure);
-      });
-    }
+    for (const tag of missing.keys()) if (document.querySelector(tag) !== null) need(tag);
+  }
+
+  function need(tag: string, element?: Element): void {
+    const file = missing.get(tag);
+    if (file === undefined) return;
+    missing.delete(tag);
     if (missing.size === 0) observer.disconnect();
+    load(file).catch(() => {
+      new Set([...document.querySelectorAll(tag), ...(element ? [element] : [])]).forEach(tellFailure);
+    });
   }
 }
 
