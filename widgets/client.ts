@@ -5,7 +5,10 @@ import type { Fetch } from "./request.ts";
 import { createSitePort, type SitePort } from "./site-sale/site-port.ts";
 
 /** Query of a list of kits; the portal has defaults for missing fields. Power in kWp, inclusive. */
-export type KitQuery = Partial<Omit<KitListQuery, "fullList" | "ids" | "integrator">>;
+export type KitQuery = Partial<Omit<KitListQuery, "fullList" | "ids" | "integrator">> & {
+  /** Ids of kits, separated by commas: only these, whatever else is asked. */
+  ids?: string;
+};
 
 /** Source of the kit buyer's kits: services on a page of the portal, HTTP in an embed. */
 export interface KitPort {

@@ -18,6 +18,8 @@ export { KitComposition } from "./kit-card/kit-composition.tsx";
 export type { KitCompositionProps } from "./kit-card/kit-composition.tsx";
 export { KitBuyer } from "./kit-buyer/kit-buyer.tsx";
 export type { KitBuyerProps } from "./kit-buyer/kit-buyer.tsx";
+export { createChoiceMemory } from "./kit-buyer/remembered-choice.ts";
+export type { ChoiceMemory } from "./kit-buyer/remembered-choice.ts";
 export { SharedKitDrawing } from "./icons/kit-drawing.tsx";
 export { WidgetRequestError } from "./request.ts";
 export type { Fetch, WidgetFailure } from "./request.ts";

@@ -56,6 +56,8 @@ export const KIT_BUYER_TEXTS = {
   nextPage: "Próxima página",
   pages: "Páginas",
   chosen: "Kits escolhidos",
+  onlyKit: "Este é o kit do link que você abriu.",
+  allKits: "Ver todos os kits",
   requestBudget: "Pedir orçamento",
   pricesPending: "Preço sob consulta",
 } as const;

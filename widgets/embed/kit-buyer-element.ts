@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { kitPortOver } from "#widgets/client.ts";
+import { createChoiceMemory } from "#widgets/kit-buyer/remembered-choice.ts";
 import { KitBuyer } from "#widgets/kit-buyer/kit-buyer.tsx";
 import kitsCss from "../styles/kits.css?inline";
 import purchaseCss from "../styles/purchase.css?inline";
@@ -7,17 +8,28 @@ import { APPEARANCE_ATTRIBUTES } from "./appearance.ts";
 import { defineWidget } from "./define-widget.ts";
 import { CHECKOUT_TAG, KIT_BUYER_TAG } from "./host-page.ts";
 
-/** Defines `<girassol-kit-buyer publishable-key portal data-theme>` once; does nothing on a server. An order that is
- *  saved in it is paid in it, by the checkout's element, which is loaded then. */
+/** Where a choice is kept: nowhere, unless the site says where and so that its visitors agree to it. */
+function memoryOf(place: string, publishableKey: string) {
+  const name = `girassol:choice:${publishableKey}`;
+  if (place === "session") return createChoiceMemory(() => window.sessionStorage, name);
+  return place === "local" ? createChoiceMemory(() => window.localStorage, name) : undefined;
+}
+
+/** Defines `<girassol-kit-buyer publishable-key portal data-theme kit remember>` once; does nothing on a server. An order
+ *  that is saved in it is paid in it, by the checkout's element, which is loaded then. `kit` shows one kit alone at first;
+ *  `remember` keeps the choice in the page's `session` or `local` storage. */
 export function defineKitBuyer(): void {
   defineWidget({
     tag: KIT_BUYER_TAG,
     css: kitsCss + purchaseCss,
+    attributes: ["kit", "remember"],
     render: ({ baseUrl, publishableKey, fetch, attribute, themed, tell }) => {
       const { listKits, ...port } = kitPortOver(baseUrl, fetch);
       return createElement(KitBuyer, {
         port: { ...port, listKits: (query) => themed(listKits(query)) },
         onEvent: tell,
+        onlyKit: attribute("kit"),
+        memory: memoryOf(attribute("remember"), publishableKey),
         renderCheckout: (order) => {
           void import("./checkout-element.ts").then(({ defineCheckout }) => {
             defineCheckout();

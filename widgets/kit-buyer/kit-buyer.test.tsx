@@ -8,6 +8,7 @@ import { failureOf, WidgetRequestError } from "#widgets/request.ts";
 import { buildKit, buildKitList } from "#widgets/testing/factories.ts";
 import { change, click, find, findButton, render } from "#widgets/testing/render.tsx";
 import { KitBuyer } from "./kit-buyer.tsx";
+import { createChoiceMemory } from "./remembered-choice.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -169,4 +170,50 @@ test("a kit that is not available cannot be added", async () => {
     buildKitList({ items: [buildKit({ availability: "unavailable" })] }),
   );
   expect(findButton(container, "Adicionar Kit 5,50 kWp · Telhado cerâmico").disabled).toBe(true);
+});
+
+test("a link to a kit shows it alone, until all are asked for", async () => {
+  const asked = vi.fn(async (_query: KitQuery) => buildKitList());
+  const { container } = await render(<KitBuyer port={{ listKits: asked }} onlyKit="kto_1" />);
+  expect(asked).toHaveBeenLastCalledWith({ page: 1, limit: 10, sort: "power", ids: "kto_1" });
+  await click(findButton(container, "Ver todos os kits"));
+  expect(asked).toHaveBeenLastCalledWith({ page: 1, limit: 10, sort: "power" });
+  expect(() => findButton(container, "Ver todos os kits")).toThrow();
+});
+
+test("a choice is taken up where a site lets it be kept: kits that are still sold, and never over a newer one", async () => {
+  const written: unknown[] = [];
+  const memory = {
+    read: () => [
+      { id: "kit_1", amount: 3 },
+      { id: "kit_gone", amount: 1 },
+    ],
+    write: (items: unknown) => written.push(items),
+  };
+  const listKits = vi.fn(async (_query: KitQuery) => buildKitList());
+  const { container, rerender } = await render(<KitBuyer port={{ listKits }} memory={memory} />);
+  expect(listKits).toHaveBeenCalledWith({ ids: "kit_1,kit_gone", limit: 20, page: 1 });
+  expect(find(container, ".gs-budget-bar").textContent).toContain("3 kits escolhidos");
+  await rerender(<KitBuyer port={{ listKits }} memory={memory} />);
+  await click(findButton(container, "Diminuir"));
+  expect(written).toEqual([[{ id: "kit_1", amount: 2 }]]);
+});
+
+test("a storage that is blocked, full, or holds something else is no choice, and no failure", () => {
+  const blocked = createChoiceMemory(() => {
+    throw new DOMException("blocked", "SecurityError");
+  }, "x");
+  expect(blocked.read()).toEqual([]);
+  expect(() => {
+    blocked.write([{ id: "kit_1", amount: 1 }]);
+  }).not.toThrow();
+  const memory = createChoiceMemory(() => window.sessionStorage, "x");
+  for (const text of ["{", "3", '[{"id":"a b","amount":1},{"id":"kit_1","amount":-1},7]']) {
+    window.sessionStorage.setItem("x", text);
+    expect(memory.read()).toEqual([]);
+  }
+  memory.write([{ id: "kit_1", amount: 2 }]);
+  expect(memory.read()).toEqual([{ id: "kit_1", amount: 2 }]);
+  memory.write([]);
+  expect(window.sessionStorage.getItem("x")).toBeNull();
 });

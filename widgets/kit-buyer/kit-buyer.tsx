@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useRef, useState } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useCallback, useRef, useState } from "react";
 import { KIT_BUYER_TEXTS, kitsFoundText, SITE_SALE_TEXTS } from "#copy/widgets.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { classNames } from "#widgets/class-names.ts";
@@ -16,6 +16,7 @@ import { KitAction } from "./kit-action.tsx";
 import { KitFilters } from "./kit-filters.tsx";
 import { KitPages } from "./kit-pages.tsx";
 import { KitSkeleton, KitsFailure, NoKits } from "./kit-results.tsx";
+import { type ChoiceMemory, useRememberedChoice } from "./remembered-choice.ts";
 import { useKitList } from "./use-kit-list.ts";
 import type { KitListState } from "./use-kit-list.ts";
 import { useKitQuery } from "./use-kit-query.ts";
@@ -27,6 +28,10 @@ export interface KitBuyerProps extends Omit<ComponentPropsWithoutRef<"section">,
   onEvent?: ((event: WidgetEvent) => void) | undefined;
   /** Level of the kit headings. */
   headingLevel?: 2 | 3 | 4;
+  /** Id of a kit that is shown alone at first, as a link to it asks. */
+  onlyKit?: string | undefined;
+  /** Where the choice is kept between visits; it is forgotten without. */
+  memory?: ChoiceMemory | undefined;
   /** Shows the payment of an order that was saved here; without it, a link leads to its page on the portal. */
   renderCheckout?: ((orderId: string) => ReactNode) | undefined;
 }
@@ -38,6 +43,8 @@ export function KitBuyer({
   port,
   onEvent,
   headingLevel = 3,
+  onlyKit,
+  memory,
   renderCheckout,
   className,
   ...rest
@@ -45,11 +52,15 @@ export function KitBuyer({
   const top = useRef<HTMLElement>(null);
   const isReady = useRef(false);
   const [chosen, setChosen] = useState<readonly ChosenKit[]>([]);
+  // What was chosen meanwhile stays.
+  const setRemembered = useCallback((found: readonly ChosenKit[]) => {
+    setChosen((before) => (before.length > 0 ? before : found));
+  }, []);
   const [attempt, setAttempt] = useState(0);
   const [isBuying, setBuying] = useState(false);
   const [saved, setSaved] = useState<SiteRequestAnswer | null>(null);
   const sale = useSiteSale(port, chosen.length > 0);
-  const { filter, problem, query, changeFilter, applyFilter, clearFilter, goToPage } = useKitQuery();
+  const { filter, problem, query, changeFilter, applyFilter, clearFilter, goToPage } = useKitQuery(onlyKit);
   const state = useKitList({
     port,
     query,
@@ -63,9 +74,16 @@ export function KitBuyer({
       onEvent?.({ name: "error", detail: { version: 1, type, title, description, status } }),
   });
 
+  useRememberedChoice(port, memory, setRemembered);
+
+  function choose(next: readonly ChosenKit[]): void {
+    setChosen(next);
+    memory?.write(next.map(({ kit, amount }) => ({ id: kit.id, amount })));
+  }
+
   function changeAmount(kit: KitListItem, amount: number): void {
     const next = withAmount(chosen, kit, amount);
-    setChosen(next);
+    choose(next);
     if (next.length === 0) setBuying(false);
     for (const event of amountEvents(kit, chosenAmount(chosen, kit.id), amount)) onEvent?.(event);
     onEvent?.(cartEvent(next));
@@ -73,6 +91,7 @@ export function KitBuyer({
 
   function tellSaved(answer: SiteRequestAnswer): void {
     setSaved(answer);
+    choose([]);
     const { id, code, total, type } = answer;
     const totalCents = total === null ? null : Math.round(total * 100);
     const name = type === "order" ? "order-created" : "budget-created";
@@ -107,7 +126,6 @@ export function KitBuyer({
             payUrl={sales.payUrl(saved.id)}
             checkout={renderCheckout?.(saved.id)}
             onAnother={() => {
-              setChosen([]);
               setSaved(null);
               setBuying(false);
             }}
@@ -133,6 +151,14 @@ export function KitBuyer({
           onChange={changeFilter}
           onApply={applyFilter}
         />
+      )}
+      {query.ids !== undefined && (
+        <p className="gs-only-kit">
+          {KIT_BUYER_TEXTS.onlyKit}{" "}
+          <button type="button" className="gs-button" onClick={clearFilter}>
+            {KIT_BUYER_TEXTS.allKits}
+          </button>
+        </p>
       )}
       <p className="gs-visually-hidden" role="status">
         {statusText(state)}

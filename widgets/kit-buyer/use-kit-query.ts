@@ -24,11 +24,15 @@ export interface KitQueryState {
   goToPage: (page: number) => void;
 }
 
-/** Filter and page of a list. Choices apply at once, typed text after a pause, and a new filter starts at page 1. */
-export function useKitQuery(): KitQueryState {
+/** Filter and page of a list. Choices apply at once, typed text after a pause, and a new filter starts at page 1.
+ *  @param onlyKit - id of the kit that the list begins with, until another question is asked; empty for all */
+export function useKitQuery(onlyKit = ""): KitQueryState {
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState<AskedFor>({ query: { sort: EMPTY_FILTER.sort }, page: 1 });
+  const [asked, setAsked] = useState<AskedFor>({
+    query: { sort: EMPTY_FILTER.sort, ...(onlyKit === "" ? {} : { ids: onlyKit }) },
+    page: 1,
+  });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const { query: askedQuery, page } = asked;
   const query = useMemo(() => ({ ...askedQuery, page, limit: PAGE_SIZE }), [askedQuery, page]);
@@ -84,6 +88,7 @@ function isSameQuery(one: KitQuery, other: KitQuery): boolean {
     one.minPower === other.minPower &&
     one.maxPower === other.maxPower &&
     one.structure === other.structure &&
-    one.sort === other.sort
+    one.sort === other.sort &&
+    one.ids === other.ids
   );
 }
