@@ -24,8 +24,7 @@ const CARD_MORE_PX = 2;
 /** The distributor's theme in a site's own colour; one that is no colour is left out. */
 export function themeIn(theme: Theme, { accent }: Appearance): Theme {
   if (accent === undefined || !COLOUR.test(accent)) return theme;
-  const colour =
-    accent.length === 4 ? `#${[...accent.slice(1)].map((digit) => digit + digit).join("")}` : accent;
+  const colour = accent.length === 4 ? accent.replaceAll(/[^#]/g, "$&$&") : accent;
   const { buttonColor: _button, iconColor: _icon, ...others } = theme;
   return {
     ...others,

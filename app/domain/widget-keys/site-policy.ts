@@ -25,7 +25,7 @@ export interface WidgetAddresses {
 /** What keeps widgets from working on a page, the gravest first; nothing where all is well. The live channel is a
  *  comfort: without it, widgets ask every few seconds. */
 export function findSiteProblems(page: SitePage, { portal, rooms, keys }: WidgetAddresses): SiteProblem[] {
-  const self = new URL(page.url).origin;
+  const self = readAddress(page.url).origin;
   const refused = (directives: readonly string[], address: string) =>
     page.policies
       .map((policy) => refusingDirective(policy, directives, { address, self }))
@@ -69,7 +69,7 @@ function refusingDirective(
 
 /** Whether a source of a policy allows an address. */
 function allows(source: string, { address, self }: { address: string; self: string }): boolean {
-  const { protocol, hostname, port, origin } = new URL(address);
+  const { protocol, hostname, port, origin } = readAddress(address);
   const text = source.toLowerCase();
   if (text === "'self'") return origin === self;
   if (text === "*") return true;
@@ -82,6 +82,14 @@ function allows(source: string, { address, self }: { address: string; self: stri
     return false;
   if (wantedPort === undefined && port !== "") return false;
   return host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host;
+}
+
+/** The parts of an absolute address; the port is empty for the usual one. */
+function readAddress(address: string): Record<"protocol" | "hostname" | "port" | "origin", string> {
+  const [, protocol = "", hostname = "", written = ""] =
+    /^([a-z][a-z\d+.-]*:)\/\/([^/:?#]*)(?::(\d+))?/.exec(address.toLowerCase()) ?? [];
+  const port = written === defaultPort(protocol) ? "" : written;
+  return { protocol, hostname, port, origin: `${protocol}//${hostname}${port === "" ? "" : `:${port}`}` };
 }
 
 /** Whether a source for one protocol allows its safe counterpart, too. */

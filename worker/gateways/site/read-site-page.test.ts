@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { readSitePage } from "./read-site-page.ts";
 
+type Ask = (url: string, init: RequestInit) => Promise<Response>;
 type Answers = Readonly<Record<string, () => Response>>;
 
 function serve(answers: Answers) {
-  return vi.fn<typeof fetch>(async (url) => {
-    const answer = answers[String(url)];
+  return vi.fn<Ask>(async (url) => {
+    const answer = answers[url];
     if (answer === undefined) throw new TypeError("no such host");
     return answer();
   });

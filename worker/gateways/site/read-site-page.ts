@@ -16,7 +16,7 @@ const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1)$/;
  *  @throws DomainError SITE_UNREACHABLE */
 export async function readSitePage(
   address: string,
-  options: { isOwnMachineAllowed: boolean; fetch?: typeof fetch },
+  options: { isOwnMachineAllowed: boolean; fetch?: (url: string, init: RequestInit) => Promise<Response> },
 ): Promise<SitePage> {
   const { isOwnMachineAllowed, fetch: ask = (url, init) => fetch(url, init) } = options;
   let url = address;
