@@ -35,8 +35,8 @@ test("a page is read after its redirects, with the policies of its headers and i
     policies: ["script-src 'self'", " connect-src *", "img-src *"],
   });
   for (const [, init] of ask.mock.calls) {
-    expect(new Headers(init?.headers).has("cookie")).toBe(false);
-    expect(init?.redirect).toBe("manual");
+    expect(new Headers(init.headers).has("cookie")).toBe(false);
+    expect(init.redirect).toBe("manual");
   }
 });
 
