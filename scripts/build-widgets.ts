@@ -60,7 +60,10 @@ export async function buildWidgets(): Promise<void> {
   rmSync(WIDGET_FOLDER, { recursive: true, force: true });
   mkdirSync(WIDGET_FOLDER, { recursive: true });
   const elements = await buildModules();
-  const names = Object.entries(elements).map(([tag, [own]]) => [tag, basename(own?.path ?? "")]);
+  const names = Object.entries(elements).map(([tag, files]) => [
+    tag,
+    files.map(({ path }) => basename(path)),
+  ]);
   const { outputFiles } = await build({
     ...SHARED,
     define: { ...SHARED.define, WIDGET_MODULES: JSON.stringify(Object.fromEntries(names)) },

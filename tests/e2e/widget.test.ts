@@ -39,3 +39,24 @@ test("a site that the key is not bound to is refused, and says so", async () => 
   await refusal.waitFor();
   expect(await refusal.isVisible()).toBe(true);
 });
+
+test.each<[Device]>([["desktop"], ["phone"]])(
+  "on a %s nothing of the site moves when the kits come, and all files are asked for together",
+  async (device) => {
+    const { page } = await visit({ device });
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          moved.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(inject("widgetSiteUrl"));
+    await page.locator("girassol-kit-buyer").getByRole("article").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate("moved")).toEqual([]);
+    const needed = await page.locator("link[rel=modulepreload]").count();
+    expect(needed).toBeGreaterThan(0);
+  },
+);

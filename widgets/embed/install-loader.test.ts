@@ -2,10 +2,14 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { installLoader } from "./install-loader.ts";
 
-const MODULES = { "girassol-kit-buyer": "kit-buyer-1A.js", "girassol-checkout": "checkout-2B.js" };
+const MODULES = {
+  "girassol-kit-buyer": ["kit-buyer-1A.js", "shared-3C.js"],
+  "girassol-checkout": ["checkout-2B.js"],
+};
 const CONFIG = { portal: "https://sol.example", publishableKey: "pk_sol_1" };
 
 afterEach(() => {
+  document.head.replaceChildren();
   delete window.girassol;
   document.body.replaceChildren();
 });
@@ -118,4 +122,13 @@ test("an element that is mounted in somebody's shadow root is loaded, too", asyn
   });
   window.girassol?.("mount", place);
   expect(place.querySelectorAll("girassol-kit-buyer")).toHaveLength(1);
+});
+
+test("what a module needs is asked for together with it", () => {
+  document.body.innerHTML = "<girassol-kit-buyer></girassol-kit-buyer>";
+  const load = install();
+  const [link, ...more] = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+  expect(link?.href).toBe("https://sol.example/widgets/shared-3C.js");
+  expect(more).toEqual([]);
+  expect(load).toHaveBeenCalledExactlyOnceWith("https://sol.example/widgets/kit-buyer-1A.js");
 });

@@ -5,8 +5,8 @@ import type { EmbedConfig, EventHandler, GirassolFunction, MountOptions } from "
 
 interface LoaderOptions {
   config: EmbedConfig;
-  /** Names of the files that define the elements, by tag. */
-  modules: Readonly<Record<string, string>>;
+  /** Names of the files of the elements by tag: the one that defines it, and those that it needs. */
+  modules: Readonly<Record<string, readonly string[]>>;
   /** Imports a module by its address. */
   load: (url: string) => Promise<unknown>;
 }
@@ -18,7 +18,12 @@ export function installLoader({ config, modules, load }: LoaderOptions): void {
   if (window.girassol?.config !== undefined) return;
 
   const listeners = new Map<EventHandler, EventListener>();
-  const need = loadOnSight(modules, (file) => load(`${config.portal}/widgets/${file}`));
+  const need = loadOnSight(modules, ([file = "", ...others]) => {
+    const addressOf = (name: string) => `${config.portal}/widgets/${name}`;
+    // At once, and not when the first has come and asks for them.
+    for (const name of others) preload(addressOf(name));
+    return load(addressOf(file));
+  });
   const commands = new Map<unknown, (...args: never[]) => void>([
     ["mount", mount],
     ["on", on],
@@ -84,7 +89,7 @@ function mountIn(place: Element, { order, publishableKey, portal }: MountOptions
  *  @returns what loads it for an element that the page does not show to others */
 function loadOnSight(
   modules: LoaderOptions["modules"],
-  load: (file: string) => Promise<unknown>,
+  load: (files: readonly string[]) => Promise<unknown>,
 ): (tag: string, element?: Element) => void {
   const missing = new Map(Object.entries(modules));
   const observer = new MutationObserver(look);
@@ -97,14 +102,20 @@ function loadOnSight(
   }
 
   function need(tag: string, element?: Element): void {
-    const file = missing.get(tag);
-    if (file === undefined) return;
+    const files = missing.get(tag);
+    if (files === undefined) return;
     missing.delete(tag);
     if (missing.size === 0) observer.disconnect();
-    load(file).catch(() => {
+    load(files).catch(() => {
       new Set([...document.querySelectorAll(tag), ...(element ? [element] : [])]).forEach(tellFailure);
     });
   }
+}
+
+function preload(address: string): void {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "modulepreload", href: address, crossOrigin: "" });
+  document.head.append(link);
 }
 
 function tellFailure(element: Element): void {

@@ -1,8 +1,8 @@
 import { installLoader } from "./install-loader.ts";
 
 declare global {
-  /** Files of the elements by tag, written by the build. */
-  const WIDGET_MODULES: Readonly<Record<string, string>>;
+  /** Files of the elements by tag, written by the build: each its own, and those that it needs. */
+  const WIDGET_MODULES: Readonly<Record<string, readonly string[]>>;
 }
 
 const script = document.currentScript;
