@@ -68,7 +68,7 @@ async function acceptWidget(
   return {
     kind: "widget",
     ...{ key: publishableKey, keyId: widgetKey.id, origin, sells: widgetKey.sells },
-    showPrices: widgetKey.showPrices || isIntegrator,
+    showPrices: widgetKey.showPrices,
     buyer: unbarred(scope, isIntegrator ? await readVisitor(scope, integratorId) : widgetKey.buyer),
     visitor: visitor && { email: visitor.email, isIntegrator },
   };

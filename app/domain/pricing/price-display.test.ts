@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor } from "#domain/access/actor.ts";
-import { WIDGET } from "#tests/factories/actor.ts";
+import { buildUser, WIDGET } from "#tests/factories/actor.ts";
 import {
   PriceDisplaySchema,
   PriceDisplaySettingsSchema,
@@ -93,6 +93,15 @@ test("integrators see a price as the distributor set it, widgets as their key sa
   expect(sees(user("integrator"), "confirmation")).toBe(true);
   expect(sees({ ...WIDGET, showPrices: true }, "selection")).toBe(true);
   expect(sees({ ...WIDGET, showPrices: false }, "confirmation")).toBe(false);
+  const visiting = {
+    ...WIDGET,
+    buyer: user("integrator"),
+    visitor: { email: "a@b.test", isIntegrator: true },
+  };
+  expect([sees(visiting, "selection"), sees({ ...visiting, showPrices: false }, "confirmation")]).toEqual([
+    false,
+    true,
+  ]);
   expect(sees({ kind: "anonymous", reason: "missing" }, "confirmation")).toBe(false);
 });
 

@@ -66,14 +66,17 @@ export function firstShown(
   return FIRST_MOMENT[displayModeOf(type, settings, key)];
 }
 
-/** Whether an actor sees a kind of price at a moment. A widget follows the setting of its key; visitors see no
- *  prices. */
+/** Whether an actor sees a kind of price at a moment. A widget follows the setting of its key, and an integrator who visits
+ *  its site what holds in the portal; visitors see no prices. */
 export function maySeePrice(
   actor: Actor,
   settings: PriceDisplaySettings,
   { key, moment }: { key: MomentKey; moment: BuyingMoment },
 ): boolean {
-  if (actor.kind === "widget") return actor.showPrices;
+  if (actor.kind === "widget") {
+    const isIntegrator = actor.visitor?.isIntegrator === true && actor.buyer !== null;
+    return isIntegrator ? maySeePrice(actor.buyer, settings, { key, moment }) : actor.showPrices;
+  }
   if (actor.kind !== "user") return false;
   return isShownAt(displayModeOf(actor.type, settings, key), moment);
 }

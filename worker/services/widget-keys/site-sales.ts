@@ -1,5 +1,6 @@
 import { SHOP_ACCESS } from "#domain/access/buying-access.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
+import { maySeePrice, TOTAL_PRICE_KEYS } from "#domain/pricing/price-display.ts";
 import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
@@ -46,7 +47,7 @@ export function createReadSiteSale(scope: Scope) {
  *  @throws DomainError ACCESS_DENIED, NOT_FOUND for a kit that is not sold, and the refusals of freights */
 export function createQuoteSiteSale(scope: Scope) {
   return async function quoteSiteSale({ kits, cep, payment }: SiteQuoteRequest): Promise<SiteQuote> {
-    const { actor } = authoriseSite(scope);
+    const isShown = showsPrices(scope);
     const buyer = asBuyer(scope);
     const freight = cep === null ? null : await quoteDelivery(buyer, { kits, cep });
     const { precificationSummary } = await createPriceTotal(buyer)(
@@ -57,10 +58,10 @@ export function createQuoteSiteSale(scope: Scope) {
         paymentConditions: payment?.condition ? [{ id: payment.condition }] : [],
       }),
     );
-    const seen = actor.showPrices ? precificationSummary : null;
+    const seen = isShown ? precificationSummary : null;
     return {
       items: seen?.summary.itemsSummary.product ?? null,
-      freight: freight && { ...freight, price: actor.showPrices ? freight.price : null },
+      freight: freight && { ...freight, price: isShown ? freight.price : null },
       total: seen?.totalValue ?? null,
     };
   };
@@ -93,8 +94,17 @@ export function createSaveSiteRequest(scope: Scope) {
     });
     const saved = await createCreateRequest(asBuyer(scope))(request, idempotencyKey);
     const { id, code, totalCents } = saved;
-    return { id, type, code, total: actor.showPrices ? centsToReais(totalCents) : null };
+    return { id, type, code, total: showsPrices(scope) ? centsToReais(totalCents) : null };
   };
+}
+
+/** Whether who visits the site sees what a purchase costs. */
+function showsPrices(scope: Scope): boolean {
+  const { distributor, actor } = authoriseSite(scope);
+  return maySeePrice(actor, distributor.settings.priceDisplay, {
+    key: TOTAL_PRICE_KEYS.closedKits,
+    moment: "confirmation",
+  });
 }
 
 /** The same request in the name of the site's buyer. */

@@ -33,7 +33,8 @@ const VisitTextSchema = z.object({
   userId: z.string().nullable(),
   until: z.number(),
 });
-const ChallengeTextSchema = VisitTextSchema.extend({
+/** Who has an account is looked up with the right code: it would lengthen the challenge, and so be told. */
+const ChallengeTextSchema = VisitTextSchema.omit({ userId: true }).extend({
   as: z.enum(["customer", "integrator"]),
   code: z.string(),
 });
@@ -64,12 +65,12 @@ export function createStartVisit(scope: Scope) {
   return async function startVisit({ email, as }: StartVisit): Promise<StartedVisit> {
     const { distributor, database, actor } = authoriseSite(scope);
     await assertRate(scope, { distributor, database }, "site-code", email);
-    const userId = as === "integrator" ? await findIntegrator(scope, email) : null;
+    const isSent = as === "customer" || (await findIntegrator(scope, email)) !== null;
     const code = String(randomInt(10 ** VISIT_CODE_DIGITS)).padStart(VISIT_CODE_DIGITS, "0");
     const now = scope.now();
     const until = now.getTime() + CODE_TTL_MS;
-    const text = { distributorId: distributor.id, keyId: actor.keyId, email, userId, until, as, code };
-    if (as === "customer" || userId !== null) {
+    const text = { distributorId: distributor.id, keyId: actor.keyId, email, until, as, code };
+    if (isSent) {
       await database.writeBatch([
         emailStatement(distributor.id, {
           id: scope.newId("eml"),
@@ -95,12 +96,12 @@ export function createConfirmVisit(scope: Scope) {
       throw new DomainError("EMAIL_UNCONFIRMED", {});
     }
     await assertRate(scope, { distributor, database }, "site-confirm", asked.email);
-    const isKnown = asked.as === "customer" || asked.userId !== null;
+    const integrator = asked.as === "integrator" ? await findIntegrator(scope, asked.email) : null;
+    const isKnown = asked.as === "customer" || integrator !== null;
     if (!isKnown || asked.code !== code) throw new DomainError("INVALID_CODE", {});
-    const integrator = asked.userId === null ? null : await readVisitor(scope, asked.userId);
     const until = scope.now().getTime() + VISIT_TTL_MS;
-    const { distributorId, keyId, email, userId } = asked;
-    const visit: VisitText = { distributorId, keyId, email, userId, until };
+    const { distributorId, keyId, email } = asked;
+    const visit: VisitText = { distributorId, keyId, email, userId: integrator?.userId ?? null, until };
     return {
       visit: seal(JSON.stringify(visit), scope.env.SESSION_SECRET, "site visit"),
       expiresAt: new Date(until).toISOString(),
@@ -128,13 +129,13 @@ export function readVisitor(scope: Scope, userId: string): Promise<UserActor | n
   return createAccessRepository(database, distributor).readBuyer(userId);
 }
 
-async function findIntegrator(scope: Scope, email: string): Promise<string | null> {
+async function findIntegrator(scope: Scope, email: string): Promise<UserActor | null> {
   const { distributor, database } = tenantOf(scope);
   const account = await createSessionRepository(database, distributor.id).findAccount(email);
-  return account === null ? null : ((await readVisitor(scope, account.id))?.userId ?? null);
+  return account === null ? null : readVisitor(scope, account.id);
 }
 
-function openText<Text extends VisitText>(
+function openText<Text extends Pick<VisitText, "distributorId" | "until">>(
   scope: Scope,
   sealed: string,
   purpose: SealPurpose,
