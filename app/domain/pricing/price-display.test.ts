@@ -95,7 +95,7 @@ test("integrators see a price as the distributor set it, widgets as their key sa
   expect(sees({ ...WIDGET, showPrices: false }, "confirmation")).toBe(false);
   const visiting = {
     ...WIDGET,
-    buyer: user("integrator"),
+    buyer: buildUser({ type: "integrator" }),
     visitor: { email: "a@b.test", isIntegrator: true },
   };
   expect([sees(visiting, "selection"), sees({ ...visiting, showPrices: false }, "confirmation")]).toEqual([

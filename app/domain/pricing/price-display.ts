@@ -74,8 +74,9 @@ export function maySeePrice(
   { key, moment }: { key: MomentKey; moment: BuyingMoment },
 ): boolean {
   if (actor.kind === "widget") {
-    const isIntegrator = actor.visitor?.isIntegrator === true && actor.buyer !== null;
-    return isIntegrator ? maySeePrice(actor.buyer, settings, { key, moment }) : actor.showPrices;
+    const { buyer, visitor, showPrices } = actor;
+    if (buyer === null || visitor?.isIntegrator !== true) return showPrices;
+    return maySeePrice(buyer, settings, { key, moment });
   }
   if (actor.kind !== "user") return false;
   return isShownAt(displayModeOf(actor.type, settings, key), moment);

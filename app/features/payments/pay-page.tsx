@@ -1,7 +1,9 @@
 import { useMemo } from "react";
 import { Checkout, type CheckoutProps, createHttpCheckoutPort } from "#widgets/portal.ts";
 
-export interface PayPageProps extends Pick<CheckoutProps, "order" | "logo"> {
+export interface PayPageProps extends Pick<CheckoutProps, "order"> {
+  /** Address of the distributor's logo. */
+  logo: string | undefined;
   payment: CheckoutProps["initialPayment"];
   terms: NonNullable<CheckoutProps["terms"]> | null;
   /** Why a form failed that was sent before scripts ran. */
@@ -20,7 +22,7 @@ export function PayPage({ order, payment, terms, logo, failure, told }: PayPageP
       port={port}
       terms={terms}
       failure={failure ?? told}
-      logo={logo}
+      {...(logo === undefined ? {} : { logo: <img src={logo} alt="" /> })}
       bankPath={`/checkout/${order.id}/sandbox`}
     />
   );
