@@ -11,7 +11,7 @@ import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-w
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { integrator, user, widgetKey, widgetRefusal } from "#worker/db/schema/access.ts";
 import { INTEGRATOR_OF_USER } from "../access/person-rows.ts";
-import { assertKnown } from "../shared/known-statements.ts";
+import { assertKnown } from "#worker/repositories/shared/known-statements.ts";
 
 /** The most sites that are noted of a key: who tries more names is no site that was forgotten. */
 const MAX_REFUSED = 50;

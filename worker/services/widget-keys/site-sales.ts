@@ -20,7 +20,7 @@ import { createQuoteFreight } from "../freight/quote-freight.ts";
 import { createCreateRequest } from "../requests/create-request.ts";
 import { createPriceTotal } from "../requests/price-total.ts";
 import { maySaveAs } from "../sale/quote-sale.ts";
-import { authorise } from "../shared/authorise.ts";
+import { authorise } from "#worker/services/shared/authorise.ts";
 import { authoriseSite, isSelling, siteSalesAccess } from "./site-visits.ts";
 
 /** Tells what the visitors of a site may save, which may be nothing, how it comes to them, and how they can pay.
