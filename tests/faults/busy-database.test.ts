@@ -28,7 +28,10 @@ async function openDatabase(): Promise<Database> {
   return database;
 }
 
-const RequestSchema = z.object({ requests: z.array(z.object({ type: z.string() })) });
+const BatchSchema = z.object({ steps: z.array(z.unknown()) });
+const RequestSchema = z.object({
+  requests: z.array(z.object({ type: z.string(), batch: BatchSchema.optional() })),
+});
 
 /** Makes the database answer that many batches with an error in a step, in sqld's format, without running them.
  *  @param step - 0 is the beginning of the transaction, 1 the first statement */
@@ -39,19 +42,19 @@ function failBatches(count: number, { step, code }: { step: number; code: string
     asked += 1;
     if (asked > count) return send(input, init);
     const { requests } = RequestSchema.parse(JSON.parse(z.string().parse(init?.body)));
-    const results = requests.map(({ type }) => ({
+    const results = requests.map(({ type, batch }) => ({
       type: "ok",
-      response: { type, result: failedBatch(step, code) },
+      response: { type, result: failedBatch(batch?.steps.length ?? 0, { step, code }) },
     }));
     return Promise.resolve(Response.json({ baton: null, base_url: null, results }));
   });
   return { asked: () => asked };
 }
 
-/** Begin, one statement, commit and rollback; those after the failed one did not run. */
-function failedBatch(step: number, code: string) {
+/** Results of a batch's steps; those after the failed one did not run. */
+function failedBatch(count: number, { step, code }: { step: number; code: string }) {
   const done = { cols: [], rows: [], affected_row_count: 0, last_insert_rowid: null };
-  const steps = [0, 1, 2, 3];
+  const steps = Array.from({ length: count }, (_none, index) => index);
   return {
     step_results: steps.map((index) => (index < step ? done : null)),
     step_errors: steps.map((index) => (index === step ? { message: code, code } : null)),
@@ -75,6 +78,24 @@ test.each([
   expect(asked()).toBe(Math.min(count + 1, 4));
 });
 
+test.each([
+  [1, "read"],
+  [4, "DATABASE_UNAVAILABLE"],
+])("a read that finds the database busy %i times: %s", async (count, outcome) => {
+  const database = await openDatabase();
+  const one = database.orm.all(sql`select 1 as one`);
+  for (const queries of [[one], [one, one]] as const) {
+    const { asked } = failBatches(count, { step: 0, code: "SQLITE_BUSY" });
+    const reading = database.readBatch(queries).then(
+      () => "read",
+      (error: unknown) => (error instanceof Error && "code" in error ? error.code : error),
+    );
+    expect(await reading).toBe(outcome);
+    expect(asked()).toBe(Math.min(count + 1, 4));
+    vi.restoreAllMocks();
+  }
+});
+
 test("a save whose lock the database took away, since it held it too long, is sent again", async () => {
   const database = await openDatabase();
   const { asked } = failBatches(1, { step: 1, code: "TRANSACTION_TIMEOUT" });
@@ -82,15 +103,28 @@ test("a save whose lock the database took away, since it held it too long, is se
   expect(asked()).toBe(2);
 });
 
-test.each(["SQLITE_BUSY", "SQLITE_IOERR", "SQLITE_FULL"])(
-  "a statement that fails with %s is not taken for a refusal of what it says",
+test.each(["SQLITE_IOERR", "SQLITE_FULL", "SQLITE_INTERRUPT", "SQLITE_UNKNOWN", "INTERNAL_ERROR"])(
+  "a statement that fails with %s is the database's trouble, and not sent again",
   async (code) => {
     const database = await openDatabase();
-    failBatches(4, { step: 1, code });
+    const { asked } = failBatches(4, { step: 1, code });
 
-    await expect(database.writeBatch([ADD_NOTE])).rejects.not.toThrow("The note is known");
+    await expect(database.writeBatch([ADD_NOTE])).rejects.toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+    expect(asked()).toBe(1);
   },
 );
+
+test("a statement that cannot be said is an error of ours, also while the database is well", async () => {
+  const database = await openDatabase();
+  const saving = database.writeBatch([{ query: sql`insert into nothing (id) values (1)` }]);
+  await expect(saving).rejects.toMatchObject({ name: "BatchError" });
+});
+
+test("an answer that was cut off is the database's trouble", async () => {
+  const database = await openDatabase();
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response('{"baton":null,"results":[{'));
+  await expect(database.writeBatch([ADD_NOTE])).rejects.toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+});
 
 test("a statement that breaks a constraint is refused in its own words", async () => {
   const database = await openDatabase();

@@ -72,14 +72,19 @@ export interface Database {
   writeBatch(statements: readonly WriteStatement[]): Promise<Written[]>;
 }
 
+/** The database was busy, or took the lock away from a batch that held it too long. The batch was rolled back as a
+ *  whole, so it can be sent again. */
 const BUSY = /^SQLITE_BUSY|^TRANSACTION_TIMEOUT$/;
+/** A statement that says what cannot be. Whatever else a database answers (a full disk, an interruption, a sentence of a
+ *  proxy) is its own state. */
+const OURS = /^SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH|READONLY)|^(?:SQL|ARGS|BATCH)_/;
 /** Saves of this instance: the database carries out one at a time, and those that wait there sleep and ask again, ever
  *  longer and in no order. Those that wait here go in a row. */
 const saveInTurn = createTurns(4);
 /** Reads of this instance: with the saves as many as there are connections to reuse (`kept-streams.ts`). Each one more
  *  would open another one, which costs the database more than the read. */
 const readInTurn = createTurns(28);
-/** Limit of attempts to send a save while the database is busy. */
+/** Limit of attempts to send a batch while the database is busy. */
 const MAX_BUSY_ATTEMPTS = 4;
 
 const dialect = new SQLiteSyncDialect();
@@ -141,12 +146,23 @@ export function createDatabase({
   const place = { url: pipelineUrl(url), key: `${url} ${token ?? ""}` };
   const post = createPost(token, use);
 
+  /** Sends a batch, and again while the database is busy.
+   *  @throws DomainError DATABASE_UNAVAILABLE */
   async function run(statements: readonly Statement[], mode: BatchMode): Promise<Answer[]> {
-    use.statements += statements.length;
     const { requests, forgotten } = batchRequests(statements, mode);
     const inTurn = mode === "read" ? readInTurn : saveInTurn;
-    const results = await inTurn(place.key, () => sendOnStream(place, requests, post));
-    return readAnswers(results, { statements: statements.length, forgotten });
+    for (let attempt = 1; ; attempt += 1) {
+      use.statements += statements.length;
+      try {
+        const results = await inTurn(place.key, () => sendOnStream(place, requests, post));
+        return readAnswers(results, { statements: statements.length, forgotten });
+      } catch (error) {
+        if (!(error instanceof BatchError) || OURS.test(error.code)) throw error;
+        if (!BUSY.test(error.code) || attempt === MAX_BUSY_ATTEMPTS)
+          throw new DomainError("DATABASE_UNAVAILABLE", {}, { cause: error });
+        await pauseBefore(attempt);
+      }
+    }
   }
 
   async function readAndKeep(distributorId: string, reads: readonly ReusableRead<unknown>[]) {
@@ -197,26 +213,13 @@ export function createDatabase({
     async writeBatch(statements) {
       database.versions = null;
       const prepared = statements.map(({ query }) => toStatement(query));
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          const answers = await run(prepared, "write");
-          return answers.map((answer) => ({ rows: namedRows(answer), rowsAffected: answer.rowsAffected }));
-        } catch (error) {
-          const refusal = refusalOf(error, statements);
-          if (refusal) throw refusal;
-          if (!isBusy(error)) throw error;
-          if (attempt === MAX_BUSY_ATTEMPTS)
-            throw new DomainError("DATABASE_UNAVAILABLE", {}, { cause: error });
-          await pauseBefore(attempt);
-        }
+      try {
+        const answers = await run(prepared, "write");
+        return answers.map((answer) => ({ rows: namedRows(answer), rowsAffected: answer.rowsAffected }));
+      } catch (error) {
+        throw refusalOf(error, statements) ?? error;
       }
     },
   };
   return database;
-}
-
-/** Whether the database was busy, or took the lock away from a batch that held it too long. The batch was rolled back
- *  as a whole, so it can be sent again. */
-function isBusy(error: unknown): boolean {
-  return error instanceof BatchError && BUSY.test(error.code);
 }

@@ -41,13 +41,22 @@ export async function sendOnStream(
   let posted = stream ? await goOn(stream, requests, post) : await begin();
   if (stream && posted.status === 400 && IS_GONE.test(posted.text)) posted = await begin();
   if (posted.status >= 300) throw refusedPost(posted.status, posted.text);
-  const answer = JSON.parse(posted.text) as PipelineAnswer;
+  const answer = readPipeline(posted);
   const { baton, base_url: base, results } = answer;
   if (baton !== null) {
     const next = { baton, url: base === null ? url : new URL(new URL(url).pathname, base).href };
     if (!(isUsable(results) && putBack(key, { ...next, since: performance.now() }))) await close(next, post);
   }
   return results;
+}
+
+/** @throws BatchError for an answer that was cut off */
+function readPipeline({ status, text }: Posted): PipelineAnswer {
+  try {
+    return JSON.parse(text) as PipelineAnswer;
+  } catch {
+    throw refusedPost(status, text);
+  }
 }
 
 function goOn(

@@ -294,6 +294,11 @@ export const widgetKey = sqliteTable(
       .$type<readonly ("budget" | "order")[]>()
       .notNull()
       .default(sql`'[]'`),
+    showsKits: flag("shows_kits").notNull().default(true),
+    /** Who gets the contacts of its sites; null where none are taken. */
+    leadEmail: text("lead_email"),
+    /** The most that its sites may write in an hour. */
+    hourlyLimit: integer("hourly_limit").notNull().default(1_000),
     /** Since when it is switched off; null while it is on. */
     revokedAt: instant("revoked_at"),
     createdAt: instant("created_at").notNull(),
