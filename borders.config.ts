@@ -65,6 +65,7 @@ const AREAS: Readonly<Record<string, string>> = {
   dashboard: "Figures and periods",
   recommendations: "What goes well with a kit",
   design: "Kits Express: kits that are designed for a power or a consumption",
+  sizing: "What a house's bill asks for, and what a system of its own saves",
   discounts: "Discounts that somebody has to approve, and prices that moved since",
   "closed-kits": "Kits Fechados: list, comparison, choice",
   "loose-products": "Produtos Avulsos: lists, codes, amounts",

@@ -62,13 +62,13 @@ async function acceptWidget(
     throw new DomainError("ORIGIN_NOT_ALLOWED", { origin });
   }
   noteKeyUse(scope, widgetKey);
-  const visitor = visit === null ? null : openVisit(scope, visit, widgetKey.id);
+  const { id: keyId, sells, showPrices, showsKits, leadEmail, hourlyLimit } = widgetKey;
+  const visitor = visit === null ? null : openVisit(scope, visit, keyId);
   const integratorId = visitor?.userId ?? null;
   const isIntegrator = integratorId !== null;
   return {
     kind: "widget",
-    ...{ key: publishableKey, keyId: widgetKey.id, origin, sells: widgetKey.sells },
-    showPrices: widgetKey.showPrices,
+    ...{ key: publishableKey, keyId, origin, sells, showPrices, showsKits, leadEmail, hourlyLimit },
     buyer: unbarred(scope, isIntegrator ? await readVisitor(scope, integratorId) : widgetKey.buyer),
     visitor: visitor && { email: visitor.email, isIntegrator },
   };

@@ -75,6 +75,15 @@ export const WIDGET_KEY_WORDS = {
   buyerHint:
     "A empresa que atende os visitantes deste site. Os preços são os dela, e os orçamentos e pedidos aparecem para ela. Um integrador que confirma o e-mail da própria conta compra pela sua empresa.",
   noBuyer: "Ninguém",
+  contacts: "Contatos e limites",
+  leadEmail: "E-mail que recebe os contatos",
+  leadEmailHint:
+    "Quem visita o site calcula o sistema pela conta de luz e pede um contato. Sem e-mail, só o cálculo aparece.",
+  showsKits: "Mostrar kits",
+  showsKitsHint: "Desmarcado, a chave serve só para o cálculo pela conta de luz e os contatos.",
+  hourlyLimit: "Limite por hora",
+  hourlyLimitHint:
+    "Quantos códigos, cotações, orçamentos, pedidos e contatos os sites desta chave podem enviar em uma hora, de {least} a {most}.",
   refused: "Sites recusados",
   refusedHint: "Tentaram usar esta chave sem estar na lista. Se um deles é seu, permita e salve.",
   site: "Site",
@@ -96,6 +105,9 @@ export const WIDGET_KEY_WORDS = {
     buyerId: "em nome de quem",
     sellsBudgets: "orçamentos",
     sellsOrders: "pedidos",
+    showsKits: "kits à mostra",
+    leadEmail: "quem recebe os contatos",
+    hourlyLimit: "limite por hora",
     active: "situação",
   },
   staleTitle: "Outra pessoa mudou esta chave enquanto você editava",

@@ -192,7 +192,7 @@ function buildPopups(
 
 function buildWidgetKeys(
   { slug, name, widgetKey: key }: DemoTenant,
-  users: readonly { id: string; type: string }[],
+  users: readonly { id: string; type: string; email: string }[],
   { widgetOrigins, createdAt }: TenantOptions,
 ): DemoTenantRows["widgetKeys"] {
   if (key === undefined) return [];
@@ -207,6 +207,7 @@ function buildWidgetKeys(
       // The visitors of the demo site are served by the first company.
       buyerId: users.find(({ type }) => type === "integrator")?.id ?? null,
       sells: ["budget", "order"],
+      leadEmail: users.find(({ type }) => type === "admin")?.email ?? null,
       createdAt,
       updatedAt: createdAt,
     },

@@ -64,5 +64,5 @@ export const OPERATOR: PlatformActor = {
 export const WIDGET: WidgetActor = {
   kind: "widget",
   ...{ key: "pk_1", keyId: "wdk_1", origin: "https://site.test", showPrices: true },
-  ...{ buyer: null, sells: [], visitor: null },
+  ...{ buyer: null, sells: [], visitor: null, showsKits: true, leadEmail: null, hourlyLimit: 1_000 },
 };

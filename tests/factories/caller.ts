@@ -60,7 +60,7 @@ export function allowedCaller(rule: AccessRule): Caller {
     rule.types.includes(one),
   );
   if (type === undefined) {
-    if (rule.widgets === true) return { title: "a widget", type: "widget", ...WITHOUT_ROLE };
+    if (rule.widgets !== undefined) return { title: "a widget", type: "widget", ...WITHOUT_ROLE };
     throw new Error("A rule names nobody");
   }
   const roleType = type === "staff" || type === "integrator" ? type : null;
@@ -76,7 +76,11 @@ export async function createCaller(
   if (type === "nobody") return { headers: here };
   if (type === "widget") {
     const { id: buyerId } = await createTestUser(owner, { permissions: KIT_BUYER });
-    const key = await createTestWidgetKey(owner, [SITE], { buyerId, sells: ["budget", "order"] });
+    const key = await createTestWidgetKey(owner, [SITE], {
+      buyerId,
+      sells: ["budget", "order"],
+      leadEmail: "vendas@telhado.test",
+    });
     return { headers: { "x-publishable-key": key, origin: SITE } };
   }
   // Permissions that the rule does not mention are given by a company's manager.

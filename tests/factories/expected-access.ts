@@ -43,7 +43,7 @@ export function expectedAccess(
   const { actions = [], anyAction = false, anyPermission = false } = rule;
   const missingActions = actions.filter((action) => !on.includes(action)).length;
   if (anyAction ? actions.length > 0 && missingActions === actions.length : missingActions > 0) return DENIED;
-  if (type === "widget") return rule.widgets === true ? LET_IN : DENIED;
+  if (type === "widget") return rule.widgets !== undefined ? LET_IN : DENIED;
   if (!rule.types.includes(type)) return DENIED;
   if (type === "admin" || type === "piedAdmin") return LET_IN;
   const needed: readonly string[] | undefined = rule[type];

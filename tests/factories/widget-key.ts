@@ -10,7 +10,7 @@ const NOW = "2026-11-21T12:00:00.000Z";
 export function buildWidgetKeyInput(fields: Partial<WidgetKeyInput> = {}): WidgetKeyInput {
   return {
     ...{ name: "Site", origins: ["https://site.test"], showPrices: true, active: true },
-    ...{ buyerId: null, sells: [] },
+    ...{ buyerId: null, sells: [], showsKits: true, leadEmail: null, hourlyLimit: 1_000 },
     ...fields,
   };
 }

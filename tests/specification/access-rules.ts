@@ -157,16 +157,22 @@ export const ACCESS_RULES = {
       staff: ["requestsCreation.closedKits"],
       integrator: ["closedKits"],
       actions: ["enableClosedKits"],
-      widgets: true,
+      widgets: "kits",
     },
     from: ["PERM-15", "PERM-16", "KITS-02"],
     because: "a widget on another site shows the closed kits to anybody, by its publishable key",
   },
   sitesThatSell: {
-    rule: { types: [], actions: ["enableClosedKits"], widgets: true },
+    rule: { types: [], actions: ["enableClosedKits"], widgets: "kits" },
     from: ["KITS-02"],
     because:
       "the visitors of another site buy closed kits by its publishable key, and nobody else does so there",
+  },
+  sitesWithVisitors: {
+    rule: { types: [], widgets: "estimates" },
+    from: [],
+    because:
+      "the visitors of another site have their house estimated and ask to be called, by its publishable key",
   },
   choosesBuyer: {
     rule: {
@@ -555,6 +561,6 @@ export function comparable({ anyPermission = false, anyAction = false, ...rule }
     actions: sorted(actions),
     isAnyActionEnough: actions.length > 1 && anyAction,
     isForBackOffice: rule.notForBackOffice !== true,
-    isForWidgets: rule.widgets === true,
+    isForWidgets: rule.widgets !== undefined,
   };
 }

@@ -433,6 +433,9 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     DELETE GET PUT /app/staff/widget-keys/{id}
     POST /app/staff/widget-keys/{id}/renewal
     GET /app/staff/widget-keys/{id}/site-test`,
+  sitesWithVisitors: `
+    POST /app/user/site/estimate
+    POST /app/user/site/leads`,
   sitesThatSell: `
     GET /app/user/site/sale
     POST /app/user/site/quote

@@ -44,6 +44,7 @@ import { SURVEY_ROUTES } from "./survey/routes.ts";
 import { TAGS_ROUTES } from "./tags/routes.ts";
 import { TERMS_ROUTES } from "./terms/routes.ts";
 import { WIDGET_KEYS_ROUTES } from "./widget-keys/routes.ts";
+import { SITE_LEADS_ROUTES } from "./widget-keys/site-leads.ts";
 import { SITE_SALES_ROUTES } from "./widget-keys/site-sales.ts";
 import { THEME_ROUTES } from "./theme/routes.ts";
 
@@ -89,6 +90,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...TAGS_ROUTES,
   ...TERMS_ROUTES,
   ...WIDGET_KEYS_ROUTES,
+  ...SITE_LEADS_ROUTES,
   ...SITE_SALES_ROUTES,
   ...DASHBOARD_ROUTES,
   ...NOTIFICATIONS_ROUTES,

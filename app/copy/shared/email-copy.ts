@@ -107,6 +107,18 @@ export const EMAIL_TEXTS = {
       "Se não foi você quem pediu, ignore este e-mail: sem o código, nada acontece.",
     ],
   },
+  siteLead: {
+    subject: "{visitorName} quer um contato",
+    preheader: "{place}, conta de luz de {billCents} por mês.",
+    paragraphs: [
+      "{visitorName} pediu um contato em {site}.",
+      "E-mail: {visitorEmail}",
+      "Telefone: {telephone}",
+      "Imóvel em {place}, com conta de luz de {billCents} por mês.",
+      "Estimativa que a pessoa viu: {system} por mês, com economia de {savingCents} por mês.",
+      "Mensagem: {message}",
+    ],
+  },
   secondFactorChanged: {
     subject: "{change}",
     preheader: "Mudança feita em {at}.",

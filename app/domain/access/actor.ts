@@ -71,6 +71,11 @@ export interface WidgetActor {
   keyId: string;
   origin: string;
   showPrices: boolean;
+  showsKits: boolean;
+  /** Who gets the contacts of the site; null where none are taken. */
+  leadEmail: string | null;
+  /** The most that the key's sites may write in an hour. */
+  hourlyLimit: number;
   /** The person in whose name is bought: the visitor, where it is an integrator, or else the key's; null where nothing
    *  is sold. */
   buyer: UserActor | null;

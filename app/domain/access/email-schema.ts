@@ -50,6 +50,21 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("verifyEmail"), name, link }),
   /** Sent to the visitor of another site, who confirms the address by the code. */
   z.object({ kind: z.literal("siteCode"), name, digits: text, site: text }),
+  /** Sent to whom a site's key names, about a visitor who wants to be called. `system` and saving are null where nothing
+   *  can be saved. */
+  z.object({
+    kind: z.literal("siteLead"),
+    name,
+    visitorName: text,
+    visitorEmail: text,
+    telephone: text,
+    site: text,
+    place: text,
+    billCents: z.int(),
+    system: text.nullable(),
+    savingCents: cents,
+    message: remark,
+  }),
   /** Sent to the old address. */
   z.object({ kind: z.literal("emailChanged"), name, newEmail: text }),
   z.object({ kind: z.literal("passwordChanged"), name, at: instant, recoverLink: link }),

@@ -37,11 +37,16 @@ const ruleArb: fc.Arbitrary<AccessRule> = fc
   .tuple(
     listsArb,
     fc.record({ staff: fc.boolean(), integrator: fc.boolean() }),
-    fc.record({ actions: fc.subarray([...ACTIONS]), anyAction: fc.boolean(), widgets: fc.boolean() }),
+    fc.record({
+      actions: fc.subarray([...ACTIONS]),
+      anyAction: fc.boolean(),
+      widgets: fc.constantFrom(null, "kits" as const, "estimates" as const),
+    }),
   )
-  .map(([{ staff, integrator, ...lists }, named, features]) => ({
+  .map(([{ staff, integrator, ...lists }, named, { widgets, ...features }]) => ({
     ...lists,
     ...features,
+    ...(widgets === null ? {} : { widgets }),
     ...(named.staff ? { staff } : {}),
     ...(named.integrator ? { integrator } : {}),
   }));

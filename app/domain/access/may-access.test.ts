@@ -124,10 +124,13 @@ test.each([
 });
 
 test("a widget enters only where widgets may, and only while the feature is on", () => {
-  const rule: AccessRule = { types: ["admin"], actions: ["enableClosedKits"], widgets: true };
+  const rule: AccessRule = { types: ["admin"], actions: ["enableClosedKits"], widgets: "kits" };
   expect(mayAccess(WIDGET, buildDistributor({ actions: { enableClosedKits: true } }), rule)).toBe(true);
   expect(mayAccess(WIDGET, buildDistributor(), rule)).toBe(false);
   expect(mayAccess(WIDGET, buildDistributor(), { types: ["admin"] })).toBe(false);
+  const blind = { ...WIDGET, showsKits: false };
+  expect(mayAccess(blind, buildDistributor({ actions: { enableClosedKits: true } }), rule)).toBe(false);
+  expect(mayAccess(blind, buildDistributor(), { types: [], widgets: "estimates" })).toBe(true);
   expect(holdsPermissions(WIDGET, ORDERS)).toBe(false);
 });
 

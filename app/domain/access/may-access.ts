@@ -17,8 +17,8 @@ export interface AccessRule {
   anyAction?: boolean;
   /** Denied to back-office users, the people of a marketplace. */
   notForBackOffice?: boolean;
-  /** Allowed for widgets, by publishable key. */
-  widgets?: boolean;
+  /** Allowed for widgets, by publishable key: what the key shows on its sites. Every key estimates. */
+  widgets?: "kits" | "estimates";
 }
 
 /** Access to an endpoint: `open` for everybody, or a rule. */
@@ -53,7 +53,8 @@ export function hasActions(distributor: Distributor | null, rule: AccessRule): b
 export function mayAccess(actor: Actor, distributor: Distributor | null, rule: AccessRule): boolean {
   if (!hasActions(distributor, rule)) return false;
   if (rule.notForBackOffice === true && distributor !== null && isBackOffice(distributor)) return false;
-  if (actor.kind === "widget") return rule.widgets === true;
+  if (actor.kind === "widget")
+    return rule.widgets === "estimates" || (rule.widgets === "kits" && actor.showsKits);
   if (actor.kind === "anonymous" || actor.kind === "barred") return false;
   return rule.types.includes(actor.type) && holdsPermissions(actor, rule);
 }

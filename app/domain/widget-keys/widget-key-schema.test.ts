@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOURLY_LIMITS } from "./hourly-limits.ts";
 import {
   EMPTY_WIDGET_KEY_FORM,
   MAX_ORIGINS,
@@ -23,6 +24,7 @@ test("a form reads as many sites as it has lines, each once, and writes them bac
     showPrices: true,
     buyerId: null,
     sells: [],
+    ...{ showsKits: true, leadEmail: null, hourlyLimit: 1_000 },
     active: true,
   });
   expect(toWidgetKeyForm(input)).toEqual({ ...form, origins: "https://sol.com.br\nhttps://lua.com.br" });
@@ -33,6 +35,9 @@ test.each([
   ["with too many sites", { origins: sites(MAX_ORIGINS + 1) }, "origins"],
   ["with a site without https", { origins: ["http://sol.com.br"] }, "origins"],
   ["without a name", { name: "  " }, "name"],
+  ["whose contacts go nowhere", { leadEmail: "vendas" }, "leadEmail"],
+  ["that writes too little", { hourlyLimit: HOURLY_LIMITS.least - 1 }, "hourlyLimit"],
+  ["that writes too much", { hourlyLimit: HOURLY_LIMITS.most + 1 }, "hourlyLimit"],
   ["that sells in nobody's name", { sells: ["order"] }, "buyerId"],
 ])("a key %s is refused at its field", (_what, changes, field) => {
   const input = { name: "Site", origins: sites(MAX_ORIGINS), ...changes };

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { FORM_CHECK, FORM_TEXT } from "#domain/records/record-form-schema.ts";
+import { parseNumber } from "#domain/shared/numbers.ts";
+import { canonical } from "#domain/validation/canonical-schema.ts";
+import { isEmail, normalizeEmail } from "#domain/validation/email.ts";
 import { isSiteOrigin, toSiteOrigin } from "#domain/validation/site-origin.ts";
+import { HOURLY_LIMITS } from "./hourly-limits.ts";
 
 /** The most sites of one key. */
 export const MAX_ORIGINS = 20;
@@ -29,6 +33,14 @@ const fields = {
     .array(z.enum(SOLD_ON_SITES))
     .overwrite((kinds) => SOLD_ON_SITES.filter((kind) => kinds.includes(kind)))
     .default([]),
+  /** Whether its sites show kits. */
+  showsKits: z.boolean().default(true),
+  /** Who gets the contacts that visitors leave; null where none are taken. */
+  leadEmail: canonical("INVALID_EMAIL", (value) => (isEmail(value) ? normalizeEmail(value) : null))
+    .nullable()
+    .default(null),
+  /** The most that its sites may write in an hour: codes, quotes, budgets, orders and contacts. */
+  hourlyLimit: z.int().min(HOURLY_LIMITS.least).max(HOURLY_LIMITS.most).default(HOURLY_LIMITS.usual),
   active: z.boolean().default(true),
 };
 
@@ -60,6 +72,9 @@ export const WidgetKeySchema = z.object({
   showPrices: z.boolean(),
   buyerId: z.string().nullable(),
   sells: z.array(z.enum(SOLD_ON_SITES)),
+  showsKits: z.boolean(),
+  leadEmail: z.string().nullable(),
+  hourlyLimit: z.int(),
   active: z.boolean(),
   /** Until when the key of before is accepted; null without one. */
   formerUntil: z.string().nullable(),
@@ -103,6 +118,10 @@ export const WidgetKeyFormSchema = z.object({
   buyerId: FORM_TEXT,
   sellsBudgets: FORM_CHECK,
   sellsOrders: FORM_CHECK,
+  showsKits: FORM_CHECK,
+  /** Empty for none. */
+  leadEmail: FORM_TEXT,
+  hourlyLimit: FORM_TEXT,
   active: FORM_CHECK,
 });
 export type WidgetKeyForm = z.infer<typeof WidgetKeyFormSchema>;
@@ -115,6 +134,9 @@ export const EMPTY_WIDGET_KEY_FORM: WidgetKeyForm = {
   buyerId: "",
   sellsBudgets: "false",
   sellsOrders: "false",
+  showsKits: "true",
+  leadEmail: "",
+  hourlyLimit: String(HOURLY_LIMITS.usual),
   active: "true",
 };
 
@@ -127,6 +149,9 @@ export function toWidgetKeyForm(key: WidgetKeyInput): WidgetKeyForm {
     buyerId: key.buyerId ?? "",
     sellsBudgets: tick(key.sells.includes("budget")),
     sellsOrders: tick(key.sells.includes("order")),
+    showsKits: tick(key.showsKits),
+    leadEmail: key.leadEmail ?? "",
+    hourlyLimit: String(key.hourlyLimit),
     active: tick(key.active),
   };
 }
@@ -149,6 +174,9 @@ export function toWidgetKeyInput(form: WidgetKeyForm) {
       ...(form.sellsBudgets === "true" ? ["budget"] : []),
       ...(form.sellsOrders === "true" ? ["order"] : []),
     ],
+    showsKits: form.showsKits === "true",
+    leadEmail: form.leadEmail.trim() === "" ? null : form.leadEmail,
+    hourlyLimit: parseNumber(form.hourlyLimit) ?? form.hourlyLimit,
     active: form.active === "true",
   };
 }

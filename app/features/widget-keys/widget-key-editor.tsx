@@ -1,8 +1,11 @@
 import { fill } from "#copy/shared/fill.ts";
 import { WIDGET_KEY_WORDS as WORDS } from "#copy/widget-keys.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { HOURLY_LIMITS } from "#domain/widget-keys/hourly-limits.ts";
 import type { SiteBuyer, WidgetKeyDetail, WidgetKeyForm } from "#domain/widget-keys/widget-key-schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -19,11 +22,13 @@ export interface WidgetKeyEditorProps extends RecordEditorProps<WidgetKeyForm> {
   buyers: readonly SiteBuyer[];
 }
 
+const HOURLY_TEXTS = { least: formatNumber(HOURLY_LIMITS.least), most: formatNumber(HOURLY_LIMITS.most) };
+
 /** Form of a key: where it may be used, and what it shows. */
 export function WidgetKeyEditor({ refused, buyers, ...editor }: WidgetKeyEditorProps) {
   const state = useRecordForm(editor, []);
   const { form, errors, change } = state;
-  const tick = (name: "showPrices" | "sellsBudgets" | "sellsOrders" | "active") => ({
+  const tick = (name: "showPrices" | "showsKits" | "sellsBudgets" | "sellsOrders" | "active") => ({
     name,
     checked: form[name] === "true",
     onChange: (isOn: boolean) => {
@@ -47,6 +52,7 @@ export function WidgetKeyEditor({ refused, buyers, ...editor }: WidgetKeyEditorP
             change({ origins });
           }}
         />
+        <CheckField {...tick("showsKits")} label={WORDS.showsKits} hint={WORDS.showsKitsHint} />
         <CheckField {...tick("showPrices")} label={WORDS.showPrices} hint={WORDS.showPricesHint} />
         <CheckField {...tick("active")} label={WORDS.active} hint={WORDS.activeHint} />
       </FormPart>
@@ -67,6 +73,33 @@ export function WidgetKeyEditor({ refused, buyers, ...editor }: WidgetKeyEditorP
           value={form.buyerId}
           onChange={({ currentTarget }) => {
             change({ buyerId: currentTarget.value });
+          }}
+        />
+      </FormPart>
+      <FormPart legend={WORDS.contacts}>
+        <FormField
+          name="leadEmail"
+          label={WORDS.leadEmail}
+          hint={WORDS.leadEmailHint}
+          error={errors["leadEmail"]}
+          type="email"
+          maxLength={120}
+          value={form.leadEmail}
+          onChange={({ currentTarget }) => {
+            change({ leadEmail: currentTarget.value });
+          }}
+        />
+        <FormField
+          name="hourlyLimit"
+          label={WORDS.hourlyLimit}
+          hint={fill(WORDS.hourlyLimitHint, HOURLY_TEXTS)}
+          error={errors["hourlyLimit"]}
+          inputMode="numeric"
+          maxLength={6}
+          required
+          value={form.hourlyLimit}
+          onChange={({ currentTarget }) => {
+            change({ hourlyLimit: currentTarget.value });
           }}
         />
       </FormPart>

@@ -13,5 +13,5 @@ export function createSiteRule(operations: readonly Operation[]): SiteRule {
 }
 
 function isForSites({ path, access }: Operation): boolean {
-  return access === "open" ? path.startsWith("/app/open/") : access.widgets === true;
+  return access === "open" ? path.startsWith("/app/open/") : access.widgets !== undefined;
 }

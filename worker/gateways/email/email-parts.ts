@@ -44,6 +44,7 @@ const LINK_FIELDS: LinkFields = {
   registrationRefused: { button: "statusLink" },
   verifyEmail: { button: "link" },
   siteCode: {},
+  siteLead: {},
   emailChanged: {},
   passwordChanged: { button: "recoverLink" },
   secondFactorChanged: {},
@@ -162,6 +163,7 @@ function factOf(content: EmailContent, field: string, value: string, timeZone: s
     case "outcome":
       return content.kind === "claimAnswered" ? CLAIM_OUTCOME_TEXTS[content.outcome] : value;
     case "newEmail":
+    case "visitorEmail":
     case "site":
       return oneLine(value);
     case "reason":

@@ -58,6 +58,11 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
   },
   verifyEmail: { kind: "verifyEmail", ...person, link: `${ORIGIN}/verify/1` },
   siteCode: { kind: "siteCode", ...person, digits: "042195", site: "telhado.example" },
+  siteLead: {
+    ...{ kind: "siteLead", name: "", visitorName: "Marina Alves", visitorEmail: "marina@cliente.test" },
+    ...{ telephone: "+5562987654321", site: "telhado.example", place: "Anápolis/GO", billCents: 45_000 },
+    ...{ system: "3,34 kWp, 428 kWh", savingCents: 38_250, message: "Ligue depois das 18 h" },
+  },
   emailChanged: { kind: "emailChanged", ...person, newEmail: "nova@volt.test" },
   passwordChanged: { kind: "passwordChanged", ...person, at: AT, recoverLink: `${ORIGIN}/recover` },
   secondFactorChanged: { kind: "secondFactorChanged", ...person, change: "disabled", at: AT },

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
+import type { Distributor, PlatformActor, UserActor, WidgetActor } from "#domain/access/actor.ts";
 import { SOLD_ON_SITES } from "#domain/widget-keys/widget-key-schema.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { QueryBuilder } from "#worker/db/builder.ts";
@@ -22,15 +22,16 @@ import { INTEGRATOR_OF_USER, ROLE_OF_USER } from "./person-rows.ts";
 const OriginsSchema = z.array(z.string()).catch([]);
 const SoldSchema = z.array(z.enum(SOLD_ON_SITES)).catch([]);
 
-export interface WidgetKeyRow {
+export interface WidgetKeyRow extends Pick<
+  WidgetActor,
+  "showPrices" | "showsKits" | "leadEmail" | "hourlyLimit" | "sells"
+> {
   id: string;
   origins: readonly string[];
-  showPrices: boolean;
   /** Until when a key of before is accepted; null for the present one. */
   until: string | null;
   /** Day of the last use; null before the first. */
   lastUsedOn: string | null;
-  sells: readonly ("budget" | "order")[];
   /** The person in whose name visitors buy; null where nothing is sold. */
   buyer: UserActor | null;
 }
@@ -129,7 +130,8 @@ const entryRow = keepRow(
       .select({
         key: sql`json_array(${widgetKey.id}, ${widgetKey.origins}, ${widgetKey.showPrices},
           iif(${isNamed(widgetKey.key)}, null, ${widgetKey.formerUntil}), ${widgetKey.lastUsedOn},
-          ${widgetKey.sells}, ${buyerColumn})`,
+          ${widgetKey.sells}, ${widgetKey.showsKits}, ${widgetKey.leadEmail}, ${widgetKey.hourlyLimit},
+          ${buyerColumn})`,
       })
       .from(widgetKey)
       .leftJoin(
@@ -300,17 +302,19 @@ type WidgetKeyCells = [
   until: string | null,
   lastUsedOn: string | null,
   sells: string,
+  showsKits: number,
+  leadEmail: string | null,
+  hourlyLimit: number,
   buyer: BuyerCells | null,
 ];
 
 function toWidgetKey(text: string): WidgetKeyRow {
-  const [id, origins, showPrices, until, lastUsedOn, sells, buyer] = JSON.parse(text) as WidgetKeyCells;
+  const [id, origins, showPrices, until, lastUsedOn, sells, showsKits, leadEmail, hourlyLimit, buyer] =
+    JSON.parse(text) as WidgetKeyCells;
   return {
-    id,
+    ...{ id, leadEmail, hourlyLimit },
     origins: OriginsSchema.parse(JSON.parse(origins)),
-    showPrices: showPrices === 1,
-    until,
-    lastUsedOn,
+    ...{ showPrices: showPrices === 1, showsKits: showsKits === 1, until, lastUsedOn },
     sells: SoldSchema.parse(JSON.parse(sells)),
     buyer: buyer && readBuyer(JSON.stringify(buyer)),
   };

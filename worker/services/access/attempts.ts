@@ -25,6 +25,7 @@ const LIMITS = {
   "site-code": 5,
   "site-confirm": 10,
   "site-test": 20,
+  "site-lead": 5,
 } as const;
 export type Attempt = keyof typeof LIMITS;
 

@@ -2,17 +2,11 @@ import type { DesignPlace, KitDesignAnswer, KitDesignsAnswer } from "#domain/des
 import { designKits, type KitDesign } from "#domain/design/design-kits.ts";
 import type { DesignReason } from "#domain/design/rank-designs.ts";
 import type { KitDesignQuery } from "#domain/design/design-schema.ts";
-import {
-  monthlyKwhOf,
-  powerForConsumption,
-  yearlyMeanWhM2Day,
-} from "#domain/design/power-for-consumption.ts";
-import { DomainError } from "#domain/shared/errors.ts";
-import { createIrradiationRepository } from "#worker/repositories/design/irradiation-repository.ts";
-import { createMunicipalityRepository } from "#worker/repositories/address/municipality-repository.ts";
+import { monthlyKwhOf, powerForConsumption } from "#domain/design/power-for-consumption.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitDesignAccess, openDesign, type OpenDesign } from "./open-design.ts";
+import { findSun } from "./find-sun.ts";
 import { toKitAnswer } from "./to-kit-answer.ts";
 
 /** Designs complete kits for a few answers, best first, from the stock of the center that sells to the buyer. Nothing
@@ -23,7 +17,7 @@ export function createDesignKits(scope: Scope) {
     const tenant = authoriseUser(scope, kitDesignAccess);
     const [open, place] = await Promise.all([
       openDesign(scope, tenant, query, (repository, asked) => repository.readAll(asked)),
-      findPlace(scope, query),
+      "powerKwp" in query.target ? null : findSun(scope, query.target, "target."),
     ]);
     const { target } = query;
     const targetW =
@@ -64,19 +58,4 @@ function toDesignAnswer(kit: KitDesign, open: OpenDesign, place: DesignPlace | n
     // People who may not see prices are not told which kit is cheapest.
     reasons: reasons.filter((reason) => !PRICE_REASONS.includes(reason) || open.view.showsKitPrices),
   };
-}
-
-/** The irradiation for a design by consumption; null for a design by power. */
-async function findPlace(scope: Scope, { target }: KitDesignQuery): Promise<DesignPlace | null> {
-  if ("powerKwp" in target) return null;
-  const { state, city } = target;
-  const unknown = (field: string) =>
-    new DomainError("INVALID_BODY", { issues: [{ field, code: "UNKNOWN", message: "not known" }] });
-  const [place = null] =
-    city === "" ? [] : await createMunicipalityRepository(scope.directory).findPlaces([{ state, city }]);
-  if (city !== "" && place === null) throw unknown("target.city");
-  const found = await createIrradiationRepository(scope.directory).findNearest(state, place);
-  if (found === null) throw unknown("target.state");
-  const { tiltedWhM2Day, ...rest } = found;
-  return { ...rest, whM2Day: Math.round(yearlyMeanWhM2Day(tiltedWhM2Day)) };
 }

@@ -23,7 +23,7 @@ export const closedKitsAccess: AccessRule = {
   staff: ["requestsCreation.closedKits"],
   integrator: ["closedKits"],
   actions: ["enableClosedKits"],
-  widgets: true,
+  widgets: "kits",
 };
 
 /** Lists a page of the closed kits that the buyer can buy, at the center that serves them, with unit prices. Sorting

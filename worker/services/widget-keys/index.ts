@@ -1,5 +1,6 @@
 import type { Scope } from "#worker/scope.ts";
 import { createQuoteSiteSale, createReadSiteSale, createSaveSiteRequest } from "./site-sales.ts";
+import { createEstimateForSite, createSendSiteLead } from "./site-leads.ts";
 import { createConfirmVisit, createStartVisit } from "./site-visits.ts";
 import { createTestSite } from "./test-site.ts";
 import {
@@ -14,6 +15,10 @@ import {
 
 /** Use cases of the keys of widgets, and of what is sold on the sites that have them. */
 export const widgetKeysServices = {
+  siteLeads: (scope: Scope) => ({
+    estimate: createEstimateForSite(scope),
+    send: createSendSiteLead(scope),
+  }),
   siteSales: (scope: Scope) => ({
     read: createReadSiteSale(scope),
     startVisit: createStartVisit(scope),

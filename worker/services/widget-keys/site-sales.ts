@@ -21,6 +21,7 @@ import { createCreateRequest } from "../requests/create-request.ts";
 import { createPriceTotal } from "../requests/price-total.ts";
 import { maySaveAs } from "../sale/quote-sale.ts";
 import { authorise } from "#worker/services/shared/authorise.ts";
+import { assertKeyRate } from "./key-rate.ts";
 import { authoriseSite, isSelling, siteSalesAccess } from "./site-visits.ts";
 
 /** Tells what the visitors of a site may save, which may be nothing, how it comes to them, and how they can pay.
@@ -47,6 +48,9 @@ export function createReadSiteSale(scope: Scope) {
  *  @throws DomainError ACCESS_DENIED, NOT_FOUND for a kit that is not sold, and the refusals of freights */
 export function createQuoteSiteSale(scope: Scope) {
   return async function quoteSiteSale({ kits, cep, payment }: SiteQuoteRequest): Promise<SiteQuote> {
+    const { actor, ...tenant } = authoriseSite(scope);
+    // A quote of a delivery is kept for the request that takes it.
+    if (cep !== null) await assertKeyRate(scope, tenant, actor);
     const isShown = showsPrices(scope);
     const buyer = asBuyer(scope);
     const freight = cep === null ? null : await quoteDelivery(buyer, { kits, cep });
@@ -75,9 +79,10 @@ export function createSaveSiteRequest(scope: Scope) {
     { type, kits, customer, address, freightId, payment, notes, expectedTotalCents }: SiteRequest,
     idempotencyKey: string | null,
   ): Promise<SiteRequestAnswer> {
-    const { distributor, actor } = authoriseSite(scope);
+    const { distributor, database, actor } = authoriseSite(scope);
     if (!actor.sells.includes(type)) throw new DomainError("ACCESS_DENIED", { reason: type });
     if (actor.visitor === null) throw new DomainError("EMAIL_UNCONFIRMED", {});
+    await assertKeyRate(scope, { distributor, database }, actor);
     const { name, ...known } = customer;
     const request = CreateRequestSchema.parse({
       ...{ type, purchaseType: "closedKits", kits, notes, payment, expectedTotalCents },

@@ -18,9 +18,10 @@ import { seal, type SealPurpose, unseal } from "#worker/security/seal.ts";
 import { assertRate } from "#worker/services/access/attempts.ts";
 import { sendEmailsSoon } from "#worker/services/access/send-emails-soon.ts";
 import { authorise, tenantOf } from "#worker/services/shared/authorise.ts";
+import { assertKeyRate } from "./key-rate.ts";
 
 /** Access to what sites sell: for widgets alone. */
-export const siteSalesAccess: AccessRule = { types: [], actions: ["enableClosedKits"], widgets: true };
+export const siteSalesAccess: AccessRule = { types: [], actions: ["enableClosedKits"], widgets: "kits" };
 
 const CODE_TTL_MS = 15 * 60_000;
 const VISIT_TTL_MS = 4 * 3_600_000;
@@ -65,6 +66,7 @@ export function createStartVisit(scope: Scope) {
   return async function startVisit({ email, as }: StartVisit): Promise<StartedVisit> {
     const { distributor, database, actor } = authoriseSite(scope);
     await assertRate(scope, { distributor, database }, "site-code", email);
+    await assertKeyRate(scope, { distributor, database }, actor);
     const isSent = as === "customer" || (await findIntegrator(scope, email)) !== null;
     const code = String(randomInt(10 ** VISIT_CODE_DIGITS)).padStart(VISIT_CODE_DIGITS, "0");
     const now = scope.now();
