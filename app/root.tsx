@@ -1,6 +1,7 @@
 import "#app/ui/tokens.css";
 import "#app/ui/fonts.css";
 import "#widgets/styles/base.css";
+import "#widgets/styles/parts.css";
 import "#widgets/styles/checkout.css";
 import "#widgets/styles/kits.css";
 import "#app/ui/base.css";

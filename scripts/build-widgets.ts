@@ -17,6 +17,7 @@ export const STABLE_LOADER = "girassol.js";
 const ENTRIES: Readonly<Record<string, string>> = {
   "girassol-kit-buyer": "widgets/embed/kit-buyer.ts",
   "girassol-checkout": "widgets/embed/checkout.ts",
+  "girassol-lead-form": "widgets/embed/lead-form.ts",
 };
 
 const FileSchema = z.object({ path: z.string(), integrity: z.string() });

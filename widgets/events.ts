@@ -34,9 +34,13 @@ export interface WidgetEventMap {
     items: readonly (ChosenItem & { name: string })[];
     totalCents: number | null;
   };
+  /** A house was estimated: the system that its bill asks for, and what it saves in a month. */
+  "system-estimated": { version: 1; powerW: number; monthlyKwh: number; monthlySavingCents: number };
+  /** A visitor has asked to be called. */
+  "lead-sent": { version: 1 };
   /** The payment of the order has another status than before, as the payer sees it. */
   "payment-changed": { version: 1; orderId: string; paymentStatus: OrderPayment["paymentStatus"] };
-  /** A list of kits, or the order, failed to load; each time. `type` is the portal's error code; `status` is 0 without an answer. */
+  /** A list of kits, or the order, failed to load, or a house to be estimated; each time. `type` is the portal's error code; `status` is 0 without an answer. */
   error: { version: 1; type: string; title: string; description: string; status: number };
 }
 

@@ -2,27 +2,12 @@ import { expect, inject, test } from "vitest";
 import { DEMO_WIDGET_KEY_ID } from "#scripts/demo/demo-keys.ts";
 import { findBarriers } from "./barriers.ts";
 import { createPerson, createPlace } from "./page-world.ts";
-import { overflowsSideways, portal, signIn, useBrowser, type Visitor } from "./session.ts";
+import { openSite } from "./site-page.ts";
+import { overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
 const REFUSED = "Este site não está autorizado a mostrar estes kits.";
-
-/** A page of somebody's site that holds the pasted lines. */
-async function openSite({ page, context }: Visitor, lines: string): Promise<void> {
-  const { origin } = new URL(inject("widgetSiteUrl"));
-  // A browser asks before it lets a page that no address has answered near this machine's own.
-  await context.grantPermissions(["local-network-access"], { origin });
-  const address = `${origin}/energia-solar`;
-  await context.unroute(address);
-  await context.route(address, (route) =>
-    route.fulfill({
-      contentType: "text/html; charset=utf-8",
-      body: `<!doctype html><html lang="pt-BR"><title>Site</title><main><h1>Energia</h1>${lines}</main></html>`,
-    }),
-  );
-  await page.goto(address);
-}
 
 test.each(["desktop", "phone"] as const)(
   "on a %s, a key is made, its code pasted into a site that was forgotten, the site allowed, and its kits are there; renewed and deleted",

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, useContext } from "react";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { SeenOrder } from "#domain/payments/checkout-schema.ts";
 import type { PayerTerms } from "#domain/terms/payer-terms-schema.ts";
-import { AlertIcon, QrIcon } from "#widgets/icons/outline-icons.tsx";
+import { FailureLine } from "#widgets/failure-line.tsx";
+import { QrIcon } from "#widgets/icons/outline-icons.tsx";
 import type { WidgetFailure } from "#widgets/request.ts";
 import { TermsBox } from "./terms-box.tsx";
 import type { ActionState } from "./use-action.ts";
@@ -59,28 +60,24 @@ export function CreateForm({
   );
 }
 
-/** Why an action failed, beside its button. */
+/** Why an action failed, beside its button, with a way on where the page has to be read again. */
 export function FailureNotice({ failure }: { failure: WidgetFailure | null }) {
   const reload = useContext(ReloadContext);
   if (failure === null) return null;
   return (
-    <p className="gs-notice gs-notice--danger" role="alert">
-      <AlertIcon />
-      <span>
-        <strong>{failure.title}.</strong> {failure.description}{" "}
-        {OUTDATED.includes(failure.type) && (
-          <a
-            href="?"
-            onClick={(event) => {
-              if (reload === null) return;
-              event.preventDefault();
-              reload();
-            }}
-          >
-            {CHECKOUT_TEXTS.reload}
-          </a>
-        )}
-      </span>
-    </p>
+    <FailureLine failure={failure}>
+      {OUTDATED.includes(failure.type) && (
+        <a
+          href="?"
+          onClick={(event) => {
+            if (reload === null) return;
+            event.preventDefault();
+            reload();
+          }}
+        >
+          {CHECKOUT_TEXTS.reload}
+        </a>
+      )}
+    </FailureLine>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toWidgetFailure } from "#widgets/request.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 
@@ -9,26 +9,36 @@ export interface ActionState {
   failure: WidgetFailure | null;
 }
 
-/** An action of a button: one run at a time, with its failure. */
-export function useAction(action: () => Promise<void>): ActionState {
+/** An action of a button: one run at a time, with its failure.
+ *  @param onFailure - told each failure, too */
+export function useAction(
+  action: () => Promise<void>,
+  onFailure?: (failure: WidgetFailure) => void,
+): ActionState {
+  // At once: two presses can come before the next render.
+  const runs = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<WidgetFailure | null>(null);
 
   async function runOnce(): Promise<void> {
+    runs.current = true;
     setIsRunning(true);
     setFailure(null);
     try {
       await action();
     } catch (error) {
-      setFailure(toWidgetFailure(error));
+      const failed = toWidgetFailure(error);
+      setFailure(failed);
+      onFailure?.(failed);
     } finally {
+      runs.current = false;
       setIsRunning(false);
     }
   }
 
   return {
     run: () => {
-      if (!isRunning) void runOnce();
+      if (!runs.current) void runOnce();
     },
     isRunning,
     failure,

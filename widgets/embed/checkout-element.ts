@@ -3,6 +3,7 @@ import { CheckoutLoader } from "#widgets/checkout/checkout-loader.tsx";
 import { createHttpCheckoutPort } from "#widgets/checkout/http-checkout-port.ts";
 import { failureOf, WidgetRequestError } from "#widgets/request.ts";
 import checkoutCss from "../styles/checkout.css?inline";
+import partsCss from "../styles/parts.css?inline";
 import { defineWidget } from "./define-widget.ts";
 import { CHECKOUT_TAG } from "./host-page.ts";
 
@@ -11,7 +12,7 @@ import { CHECKOUT_TAG } from "./host-page.ts";
 export function defineCheckout(): void {
   defineWidget({
     tag: CHECKOUT_TAG,
-    css: checkoutCss,
+    css: partsCss + checkoutCss,
     attributes: ["order"],
     render: ({ baseUrl, fetch, attribute, themed, tell }) => {
       const orderId = attribute("order");

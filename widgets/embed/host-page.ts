@@ -37,3 +37,4 @@ declare global {
 
 export const KIT_BUYER_TAG = "girassol-kit-buyer";
 export const CHECKOUT_TAG = "girassol-checkout";
+export const LEAD_FORM_TAG = "girassol-lead-form";

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { kitAmountLabel, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
+import { FIELD_TEXTS, kitAmountLabel, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
@@ -24,6 +24,8 @@ import {
 } from "./site-request.ts";
 import { type SiteQuoteState, useSiteQuote } from "./use-site-quote.ts";
 import { type Visitor, VisitorPart } from "./visitor.tsx";
+
+const LABELS = { name: TEXTS.name, document: TEXTS.document, phone: FIELD_TEXTS.phone };
 
 export interface PurchaseProps {
   sales: SitePort;
@@ -105,7 +107,7 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
     if (visitor !== null) saves[wanted].run();
   };
   const text = (name: "name" | "document" | "phone") => ({
-    ...{ label: TEXTS[name], value: fields[name], error: errors[name] },
+    ...{ label: LABELS[name], value: fields[name], error: errors[name] },
     onText: (typed: string) => {
       change({ [name]: typed });
     },

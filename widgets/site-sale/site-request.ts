@@ -1,4 +1,4 @@
-import { SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
+import { FIELD_TEXTS, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
 import { parseDocument } from "#domain/validation/document.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
@@ -41,13 +41,13 @@ export function readPurchase(
   const document = parseDocument(fields.document);
   const phone = parsePhone(fields.phone);
   const cep = normalizeCep(fields.cep);
-  if (name === "") errors.name = TEXTS.required;
+  if (name === "") errors.name = FIELD_TEXTS.required;
   if (document === null && (isOrder || fields.document.trim() !== ""))
     errors.document = TEXTS.documentInvalid;
-  if (phone === null && (isOrder || fields.phone.trim() !== "")) errors.phone = TEXTS.phoneInvalid;
+  if (phone === null && (isOrder || fields.phone.trim() !== "")) errors.phone = FIELD_TEXTS.phoneInvalid;
   if (isDelivered && isOrder) {
     if (cep === null) errors.cep = TEXTS.cepInvalid;
-    for (const part of PLACE) if (fields[part].trim() === "") errors[part] = TEXTS.required;
+    for (const part of PLACE) if (fields[part].trim() === "") errors[part] = FIELD_TEXTS.required;
   }
   if (Object.keys(errors).length > 0) return { errors };
   return {

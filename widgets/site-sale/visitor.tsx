@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
+import { FIELD_TEXTS, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import { isEmail } from "#domain/validation/email.ts";
 import type { Visit } from "#domain/widget-keys/site-sale-schema.ts";
 import { FailureNotice } from "#widgets/checkout/create-form.tsx";
@@ -95,11 +95,11 @@ export function VisitorPart({ sales, visitor, onVisitor }: VisitorPartProps) {
       </div>
       {as === "integrator" && <p className="gs-panel__help">{TEXTS.integratorHelp}</p>}
       <Field
-        label={TEXTS.email}
+        label={FIELD_TEXTS.email}
         type="email"
         autoComplete="email"
         value={email}
-        error={wrong === "email" ? TEXTS.emailInvalid : undefined}
+        error={wrong === "email" ? FIELD_TEXTS.emailInvalid : undefined}
         onKeyDown={onEnter(sendCode)}
         onText={(text) => {
           setEmail(text);

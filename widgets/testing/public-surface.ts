@@ -5,11 +5,13 @@ export const PUBLIC_VALUES: readonly string[] = [
   "KitBuyer",
   "KitCard",
   "KitComposition",
+  "LeadForm",
   "SharedKitDrawing",
   "WidgetRequestError",
   "createChoiceMemory",
   "createHttpCheckoutPort",
   "createKitPort",
+  "createLeadPort",
   "themeProps",
 ];
 
@@ -31,6 +33,8 @@ export const PUBLIC_TYPES: readonly string[] = [
   "KitPort",
   "KitProduct",
   "KitQuery",
+  "LeadFormProps",
+  "LeadPort",
   "OrderDetails",
   "OrderPayment",
   "PayerTerms",

@@ -9,7 +9,8 @@ export interface State {
   cepRanges: { from: string; to: string }[];
 }
 
-const NAMES: Readonly<Record<StateCode, readonly [name: string, capital: string]>> = {
+/** Names and capitals by code. */
+export const STATE_NAMES: Readonly<Record<StateCode, readonly [name: string, capital: string]>> = {
   AC: ["Acre", "Rio Branco"],
   AL: ["Alagoas", "Maceió"],
   AM: ["Amazonas", "Manaus"],
@@ -42,7 +43,7 @@ const NAMES: Readonly<Record<StateCode, readonly [name: string, capital: string]
 /** The 27 federative units, sorted by name.
  *  @source IBGE, Divisão Territorial do Brasil */
 export function listStates(): State[] {
-  return Object.entries(NAMES)
+  return Object.entries(STATE_NAMES)
     .map(([sigla, [name, capital]]) => ({
       name,
       sigla: sigla as StateCode,

@@ -1,0 +1,3 @@
+import { defineLeadForm } from "./lead-form-element.ts";
+
+defineLeadForm();
