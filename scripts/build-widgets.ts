@@ -16,6 +16,7 @@ export const STABLE_LOADER = "girassol.js";
 /** Entries of the modules by the elements that they define. */
 const ENTRIES: Readonly<Record<string, string>> = {
   "girassol-kit-buyer": "widgets/embed/kit-buyer.ts",
+  "girassol-kit-card": "widgets/embed/kit-card.ts",
   "girassol-checkout": "widgets/embed/checkout.ts",
   "girassol-lead-form": "widgets/embed/lead-form.ts",
 };
@@ -28,8 +29,10 @@ export const WidgetManifestSchema = z.object({
   stable: z.string(),
   /** The same loader under a name for good. */
   pinned: FileSchema,
-  /** For each element its own module first, then what that imports. */
+  /** For each element its own module first, then what has to be there before it runs. */
   elements: z.record(z.string(), z.array(FileSchema)),
+  /** What elements load once it is needed. */
+  later: z.array(FileSchema).default([]),
   /** Files of deployments before, which keep their names (`scripts/deploy/keep-widgets.ts`). */
   earlier: z.array(FileSchema),
 });
@@ -60,7 +63,7 @@ const SHARED: BuildOptions = {
 export async function buildWidgets(): Promise<void> {
   rmSync(WIDGET_FOLDER, { recursive: true, force: true });
   mkdirSync(WIDGET_FOLDER, { recursive: true });
-  const elements = await buildModules();
+  const { elements, later } = await buildModules();
   const names = Object.entries(elements).map(([tag, files]) => [
     tag,
     files.map(({ path }) => basename(path)),
@@ -80,6 +83,7 @@ export async function buildWidgets(): Promise<void> {
     stable: addressOf(STABLE_LOADER),
     pinned: describe(pinned),
     elements,
+    later,
     earlier: [],
   };
   writeFileSync(join(WIDGET_FOLDER, "widgets.json"), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -91,7 +95,7 @@ export async function minifySheet(path: string): Promise<string> {
   return code.trim();
 }
 
-async function buildModules(): Promise<WidgetManifest["elements"]> {
+async function buildModules(): Promise<Pick<WidgetManifest, "elements" | "later">> {
   const { metafile } = await build({
     ...SHARED,
     chunkNames: "shared-[hash]",
@@ -102,14 +106,24 @@ async function buildModules(): Promise<WidgetManifest["elements"]> {
     outdir: WIDGET_FOLDER,
     splitting: true,
   });
-  const built = Object.entries(metafile.outputs);
-  return Object.fromEntries(
-    Object.entries(ENTRIES).map(([tag, entry]) => {
-      const [file, output] = built.find(([, { entryPoint }]) => entryPoint === entry) ?? [];
-      if (file === undefined || output === undefined) throw new Error(`${entry} was not built`);
-      return [tag, [file, ...output.imports.map(({ path }) => path)].map((path) => describe(basename(path)))];
-    }),
-  );
+  const needsOf = (file: string): string[] => [
+    file,
+    ...(metafile.outputs[file]?.imports ?? [])
+      .filter(({ kind }) => kind === "import-statement")
+      .flatMap(({ path }) => needsOf(path)),
+  ];
+  const describeAll = (files: readonly string[]) => files.map((path) => describe(basename(path)));
+  const built = Object.keys(metafile.outputs);
+  const needs = Object.entries(ENTRIES).map(([tag, entry]) => {
+    const file = built.find((path) => metafile.outputs[path]?.entryPoint === entry);
+    if (file === undefined) throw new Error(`${entry} was not built`);
+    return [tag, [...new Set(needsOf(file))]] as const;
+  });
+  const first = new Set(needs.flatMap(([, files]) => files));
+  return {
+    elements: Object.fromEntries(needs.map(([tag, files]) => [tag, describeAll(files)])),
+    later: describeAll(built.filter((path) => !first.has(path))),
+  };
 }
 
 function describe(name: string): WidgetFile {

@@ -1,4 +1,5 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { WidgetFailure } from "./request.ts";
 
 /** A kit in events for the host page. Prices are not included, since only the portal sets them. */
 export interface ChosenItem {
@@ -17,7 +18,7 @@ interface SavedDetail {
 /** All events of a widget for its host page. Embeds dispatch a DOM event named `girassol:<name>`, which bubbles
  *  and leaves the shadow root; React components call `onEvent`. A breaking change increments `version`. */
 export interface WidgetEventMap {
-  /** The first list of kits, or the order, is shown; once per mount. */
+  /** The first list of kits, the kit, or the order, is shown; once per mount. */
   ready: { version: 1 };
   /** A kit was added to the choice (`isSelected`), or removed. Precedes `kit-amount-changed`. */
   "kit-selected": { version: 1; id: string; name: string; isSelected: boolean };
@@ -40,7 +41,8 @@ export interface WidgetEventMap {
   "lead-sent": { version: 1 };
   /** The payment of the order has another status than before, as the payer sees it. */
   "payment-changed": { version: 1; orderId: string; paymentStatus: OrderPayment["paymentStatus"] };
-  /** A list of kits, or the order, failed to load, or a house to be estimated; each time. `type` is the portal's error code; `status` is 0 without an answer. */
+  /** A list of kits, a kit, or the order, failed to load, or a house to be estimated; each time. `type` is the portal's
+   *  error code; `status` is 0 without an answer. */
   error: { version: 1; type: string; title: string; description: string; status: number };
 }
 
@@ -50,6 +52,11 @@ export type WidgetEventName = keyof WidgetEventMap;
 export type WidgetEvent = {
   [Name in WidgetEventName]: { name: Name; detail: WidgetEventMap[Name] };
 }[WidgetEventName];
+
+/** Event of a failure to load. */
+export function errorEvent({ type, title, description, status }: WidgetFailure): WidgetEvent {
+  return { name: "error", detail: { version: 1, type, title, description, status } };
+}
 
 /** Prefix of the DOM events. */
 export const DOM_EVENT_PREFIX = "girassol:";

@@ -18,6 +18,8 @@ export { KitComposition } from "./kit-card/kit-composition.tsx";
 export type { KitCompositionProps } from "./kit-card/kit-composition.tsx";
 export { KitBuyer } from "./kit-buyer/kit-buyer.tsx";
 export type { KitBuyerProps } from "./kit-buyer/kit-buyer.tsx";
+export { KitOffer } from "./kit-offer/kit-offer.tsx";
+export type { KitOfferProps } from "./kit-offer/kit-offer.tsx";
 export { createChoiceMemory } from "./kit-buyer/remembered-choice.ts";
 export type { ChoiceMemory } from "./kit-buyer/remembered-choice.ts";
 export { LeadForm } from "./lead-form/lead-form.tsx";

@@ -3,7 +3,14 @@ import { AlertIcon, RefreshIcon } from "./icons/outline-icons.tsx";
 import type { WidgetFailure } from "./request.ts";
 
 /** Why a widget has nothing to show, with a retry button where asking again may help. */
-export function LoadFailure({ failure, onRetry }: { failure: WidgetFailure; onRetry: () => void }) {
+export function LoadFailure({
+  failure,
+  onRetry,
+}: {
+  failure: WidgetFailure;
+  /** Left out where asking again cannot help. */
+  onRetry?: (() => void) | undefined;
+}) {
   const { type, title, description } = failure;
   return (
     <div className="gs-empty" role="alert">
@@ -12,7 +19,7 @@ export function LoadFailure({ failure, onRetry }: { failure: WidgetFailure; onRe
       </span>
       <p className="gs-empty__title">{title}</p>
       <p className="gs-empty__help">{description}</p>
-      {mayPass(type) && (
+      {onRetry !== undefined && mayPass(type) && (
         <button type="button" className="gs-button" onClick={onRetry}>
           <RefreshIcon />
           {WIDGET_TEXTS.retry}

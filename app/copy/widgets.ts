@@ -62,6 +62,26 @@ export const KIT_BUYER_TEXTS = {
   pricesPending: "Preço sob consulta",
 } as const;
 
+/** Words of one kit that stands alone on another site. */
+export const KIT_OFFER_TEXTS = {
+  region: "Kit de energia solar",
+  loading: "Carregando kit…",
+  buy: "Comprar",
+  back: "Voltar ao kit",
+} as const;
+
+/** What went wrong with one kit, by the type of the failure; asking again does not help. */
+export const KIT_FAILURES = {
+  KIT_MISSING: {
+    title: "Falta o kit",
+    description: "girassol-kit-card: informe o kit no atributo kit do elemento.",
+  },
+  KIT_NOT_FOUND: {
+    title: "Kit indisponível",
+    description: "Este kit não é mais vendido. Fale com quem atende este site para ver outras opções.",
+  },
+} as const;
+
 /** What part of a list is shown. */
 export function listRangeText(range: { first: number; last: number; total: number }): string {
   return fill("{first}–{last} de {total}", range);

@@ -33,6 +33,7 @@ const LOADER_LIMIT = 2 * KILOBYTE;
 /** What pages of other sites load for the elements on them, beside the loader. */
 const ELEMENT_LIMITS = [
   { tags: ["girassol-kit-buyer"], limitBytes: 40 * KILOBYTE },
+  { tags: ["girassol-kit-card"], limitBytes: 40 * KILOBYTE },
   { tags: ["girassol-kit-buyer", "girassol-checkout"], limitBytes: 59 * KILOBYTE },
 ];
 const WIDGET_SHEETS = [["kits.css", "purchase.css"], ["checkout.css"]];

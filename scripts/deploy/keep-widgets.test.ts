@@ -17,6 +17,7 @@ function manifestOf(version: string, earlier: object[] = []) {
     stable: "/widgets/girassol.js",
     pinned: describe(`girassol-${version}.js`, `loader ${version}`),
     elements: { "girassol-checkout": [describe(`checkout-${version}.js`, `checkout ${version}`)] },
+    later: [describe(`shared-${version}.js`, `shared ${version}`)],
     earlier,
   };
 }
@@ -28,7 +29,8 @@ function build() {
     rmSync(folder, { recursive: true });
   });
   writeFileSync(join(folder, "widgets.json"), JSON.stringify(manifestOf("3")));
-  for (const name of ["girassol-3.js", "checkout-3.js"]) writeFileSync(join(folder, name), "of 3");
+  for (const name of ["girassol-3.js", "checkout-3.js", "shared-3.js"])
+    writeFileSync(join(folder, name), "of 3");
   return folder;
 }
 
@@ -40,28 +42,30 @@ function serve(files: Record<string, string>) {
   return { origin: ORIGIN, fetch };
 }
 
-const OF_TWO = { "girassol-2.js": "loader 2", "checkout-2.js": "checkout 2" };
+const OF_TWO = { "girassol-2.js": "loader 2", "checkout-2.js": "checkout 2", "shared-2.js": "shared 2" };
 const EARLIER = describe("girassol-1.js", "loader 1");
 
 test("a deployment takes along what the portal serves of widgets, of every deployment before", async () => {
   const folder = build();
   const manifest = JSON.stringify(manifestOf("2", [EARLIER, describe("checkout-3.js", "checkout 3")]));
   const portal = serve({ ...OF_TWO, "girassol-1.js": "loader 1", "widgets.json": manifest });
-  expect(await keepPublishedWidgets(portal, folder)).toBe(3);
+  expect(await keepPublishedWidgets(portal, folder)).toBe(4);
   expect(readdirSync(folder).sort()).toEqual([
-    ...["checkout-2.js", "checkout-3.js", "girassol-1.js", "girassol-2.js", "girassol-3.js", "widgets.json"],
+    ...["checkout-2.js", "checkout-3.js", "girassol-1.js", "girassol-2.js", "girassol-3.js"],
+    ...["shared-2.js", "shared-3.js", "widgets.json"],
   ]);
   expect(readFileSync(join(folder, "girassol-1.js"), "utf8")).toBe("loader 1");
   const written: unknown = JSON.parse(readFileSync(join(folder, "widgets.json"), "utf8"));
+  const { pinned, elements, later } = manifestOf("2");
   expect(written).toEqual(
-    manifestOf("3", [...[manifestOf("2").pinned, ...manifestOf("2").elements["girassol-checkout"]], EARLIER]),
+    manifestOf("3", [...[pinned, ...elements["girassol-checkout"], ...later], EARLIER]),
   );
 });
 
 test("a portal without widgets has nothing to take along", async () => {
   const folder = build();
   expect(await keepPublishedWidgets(serve({}), folder)).toBe(0);
-  expect(readdirSync(folder)).toHaveLength(3);
+  expect(readdirSync(folder)).toHaveLength(4);
 });
 
 test.each([

@@ -25,9 +25,9 @@ export async function keepPublishedWidgets(
   if (!published.success) throw unreadable(address);
   const file = join(folder, MANIFEST);
   const built = WidgetManifestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-  const { pinned, elements, earlier } = published.data;
+  const { pinned, elements, later, earlier } = published.data;
   const known = new Map(
-    [pinned, ...Object.values(elements).flat(), ...earlier].map((one) => [one.path, one]),
+    [pinned, ...Object.values(elements).flat(), ...later, ...earlier].map((one) => [one.path, one]),
   );
   const kept = [...known.values()].filter(({ path }) => !existsSync(join(folder, basename(path))));
   for (const one of kept) writeFileSync(join(folder, basename(one.path)), await read(one));

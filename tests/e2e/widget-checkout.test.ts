@@ -249,12 +249,12 @@ test("who pays by card leaves for the provider's page, and finds the same state 
 
 test("files with a hash stay for good and the others are asked for again; a site can pin the loader", async () => {
   const response = await fetch(`${PORTAL}/widgets/widgets.json`);
-  const { stable, pinned, elements } = WidgetManifestSchema.parse(await response.json());
+  const { stable, pinned, elements, later } = WidgetManifestSchema.parse(await response.json());
   const cachingOf = async (path: string) => {
     const { headers } = await fetch(PORTAL + path);
     return [headers.get("cache-control"), headers.get("access-control-allow-origin")];
   };
-  const files = [pinned, ...Object.values(elements).flat()];
+  const files = [pinned, ...Object.values(elements).flat(), ...later];
   for (const { path } of files)
     expect(await cachingOf(path), path).toEqual(["public, max-age=31536000, immutable", "*"]);
   expect(await cachingOf(stable)).toEqual(["public, max-age=300, must-revalidate", "*"]);

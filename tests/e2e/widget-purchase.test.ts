@@ -127,3 +127,50 @@ test("an integrator buys on somebody's site for its own company, by the code of 
   await widget.getByRole("button", { name: "Salvar orçamento" }).click();
   await widget.getByRole("heading", { name: /^Orçamento ORC-\d+ salvo$/ }).waitFor();
 });
+
+test.each<[Device]>([["desktop"], ["phone"]])(
+  "on a %s, one kit in an article is saved as a budget, the other is ordered and paid, and a third is not sold any more",
+  async (device) => {
+    const email = `${newId("c").toLowerCase()}@cliente.test`;
+    const reader = `Leitora ${email}`;
+    const { page } = await visit({ device });
+    await page.goto(new URL("/galeria/cartao.html", inject("widgetSiteUrl")).href);
+    const small = page.locator("#pequena girassol-kit-card");
+    await small.getByRole("button", { name: "Comprar" }).waitFor();
+    await page.getByText("Este kit não é mais vendido.").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await small.getByRole("button", { name: "Aumentar" }).click();
+    await small.getByRole("button", { name: "Comprar" }).click();
+    await confirmEmail(small, email);
+    await small.getByLabel("Nome ou razão social").fill(reader);
+    await small.getByRole("button", { name: "Salvar orçamento" }).click();
+    await small.getByRole("heading", { name: /^Orçamento ORC-\d+ salvo$/ }).waitFor();
+    await small.getByRole("button", { name: "Voltar ao kit" }).click();
+    await small.getByRole("button", { name: "Comprar" }).waitFor();
+
+    const large = page.locator("#grande girassol-kit-card");
+    await large.getByRole("button", { name: "Comprar" }).click();
+    await large.getByLabel("Retirar no distribuidor").check();
+    await large.getByLabel("Forma de pagamento").selectOption({ label: "Pix" });
+    await confirmEmail(large, email);
+    await large.getByLabel("Nome ou razão social").fill(reader);
+    await large.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
+    await large.getByLabel("Telefone com DDD").fill("62 98765-4321");
+    await large.getByRole("button", { name: "Gerar pedido" }).click();
+    await large.getByRole("heading", { name: /^Pedido PED-\d+ gerado$/ }).waitFor();
+    const checkout = large.locator("girassol-checkout");
+    await checkout.getByRole("button", { name: "Pagar com Pix" }).click();
+    await checkout.getByRole("button", { name: "Simular pagamento" }).click();
+    await checkout.getByRole("heading", { name: "Pagamento Concluído" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const rows = await runSql(
+      "select type, count(*) as times from request where customer_name = ? group by type order by type",
+      [reader],
+    );
+    expect(rows).toEqual([
+      { type: "budget", times: 1 },
+      { type: "order", times: 1 },
+    ]);
+  },
+);

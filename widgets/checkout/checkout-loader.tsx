@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { WIDGET_TEXTS } from "#copy/widgets.ts";
 import type { PayerCheckout } from "#domain/payments/checkout-schema.ts";
-import type { WidgetEvent } from "#widgets/events.ts";
+import { errorEvent, type WidgetEvent } from "#widgets/events.ts";
 import { LoadFailure } from "#widgets/load-failure.tsx";
 import { failureOf, toWidgetFailure } from "#widgets/request.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
@@ -41,8 +41,7 @@ export function CheckoutLoader({ port, load, onEvent }: CheckoutLoaderProps) {
         if (!isCurrent) return;
         const failed = toLoadFailure(error);
         setFailure(failed);
-        const { type, title, description, status } = failed;
-        onEvent({ name: "error", detail: { version: 1, type, title, description, status } });
+        onEvent(errorEvent(failed));
       },
     );
     return () => {

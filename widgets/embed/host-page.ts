@@ -7,8 +7,12 @@ export interface EmbedConfig {
 }
 
 export interface MountOptions {
-  /** Id of the order that is paid there; left out for the kit buyer. */
+  /** Tag of the element; without it the checkout where an order is given, and the kit buyer elsewhere. */
+  element?: string;
+  /** Id of the order that is paid there. */
   order?: string;
+  /** Id of the kit that is shown. */
+  kit?: string;
   publishableKey?: string;
   portal?: string;
 }
@@ -17,8 +21,9 @@ export type EventHandler = (detail: WidgetEventMap[WidgetEventName]) => void;
 
 /** The global function of a host page. Calls made before the script is loaded wait in `q`:
  *  `window.girassol = window.girassol || function () { (girassol.q = girassol.q || []).push(arguments); };`
- *  - `mount`, target, options: renders the kit buyer, or with `order` the checkout, into an element, or the first that
- *  matches a selector; mounting the same one twice does nothing, and another order takes the place of the first
+ *  - `mount`, target, options: renders the kit buyer, with `order` the checkout, or the named element into an element, or
+ *  the first that matches a selector; mounting the same one twice does nothing, and another order or kit takes the place
+ *  of the first
  *  - `on`, event, handler: calls the handler with the details of each such event of the page's widgets
  *  - `off`, event, handler: removes the handler */
 export interface GirassolFunction {
@@ -36,5 +41,6 @@ declare global {
 }
 
 export const KIT_BUYER_TAG = "girassol-kit-buyer";
+export const KIT_CARD_TAG = "girassol-kit-card";
 export const CHECKOUT_TAG = "girassol-checkout";
 export const LEAD_FORM_TAG = "girassol-lead-form";

@@ -4,6 +4,7 @@ import { installLoader } from "./install-loader.ts";
 
 const MODULES = {
   "girassol-kit-buyer": ["kit-buyer-1A.js", "shared-3C.js"],
+  "girassol-kit-card": ["kit-card-4D.js"],
   "girassol-checkout": ["checkout-2B.js"],
 };
 const CONFIG = { portal: "https://sol.example", publishableKey: "pk_sol_1" };
@@ -52,6 +53,17 @@ test("an order is mounted beside the kits, and another order takes its place", (
   expect(checkout?.getAttribute("order")).toBe("req_2");
   expect(document.querySelectorAll("#place > *")).toHaveLength(2);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("an element is mounted by its tag, and another kit takes the place of its first", () => {
+  document.body.innerHTML = "<div id='place'></div>";
+  const load = install();
+  window.girassol?.("mount", "#place", { element: "girassol-kit-card", kit: "kto_1" });
+  window.girassol?.("mount", "#place", { element: "girassol-kit-card", kit: "kto_2" });
+  expect(document.querySelector("#place")?.innerHTML).toBe(
+    '<girassol-kit-card kit="kto_2"></girassol-kit-card>',
+  );
+  expect(load).toHaveBeenCalledExactlyOnceWith("https://sol.example/widgets/kit-card-4D.js");
 });
 
 test("a script that is loaded twice does nothing the second time", () => {

@@ -74,14 +74,19 @@ export function installLoader({ config, modules, load }: LoaderOptions): void {
 }
 
 /** The widget of a place: the one that is there, or a new one in it. */
-function mountIn(place: Element, { order, publishableKey, portal }: MountOptions): Element {
-  const tag = order === undefined ? KIT_BUYER_TAG : CHECKOUT_TAG;
+function mountIn(place: Element, options: MountOptions): Element {
+  const { order, kit, publishableKey, portal } = options;
+  const tag = options.element ?? (order === undefined ? KIT_BUYER_TAG : CHECKOUT_TAG);
   const known = place.querySelector(tag);
   const element = known ?? document.createElement(tag);
-  if (order !== undefined) element.setAttribute("order", order);
+  const set = (name: string, value: string | undefined) => {
+    if (value !== undefined) element.setAttribute(name, value);
+  };
+  set("order", order);
+  set("kit", kit);
   if (known !== null) return known;
-  if (publishableKey !== undefined) element.setAttribute("publishable-key", publishableKey);
-  if (portal !== undefined) element.setAttribute("portal", portal);
+  set("publishable-key", publishableKey);
+  set("portal", portal);
   return place.appendChild(element);
 }
 

@@ -5,9 +5,9 @@ import { KitBuyer } from "#widgets/kit-buyer/kit-buyer.tsx";
 import kitsCss from "../styles/kits.css?inline";
 import partsCss from "../styles/parts.css?inline";
 import purchaseCss from "../styles/purchase.css?inline";
-import { APPEARANCE_ATTRIBUTES } from "./appearance.ts";
 import { defineWidget } from "./define-widget.ts";
-import { CHECKOUT_TAG, KIT_BUYER_TAG } from "./host-page.ts";
+import { KIT_BUYER_TAG } from "./host-page.ts";
+import { renderNestedCheckout } from "./nested-checkout.ts";
 
 /** Where a choice is kept: nowhere, unless the site says where and so that its visitors agree to it. */
 function memoryOf(place: string, publishableKey: string) {
@@ -17,30 +17,22 @@ function memoryOf(place: string, publishableKey: string) {
 }
 
 /** Defines `<girassol-kit-buyer publishable-key portal data-theme kit remember>` once; does nothing on a server. An order
- *  that is saved in it is paid in it, by the checkout's element, which is loaded then. `kit` shows one kit alone at first;
+ *  that is saved in it is paid in it. `kit` shows one kit alone at first;
  *  `remember` keeps the choice in the page's `session` or `local` storage. */
 export function defineKitBuyer(): void {
   defineWidget({
     tag: KIT_BUYER_TAG,
     css: partsCss + kitsCss + purchaseCss,
     attributes: ["kit", "remember"],
-    render: ({ baseUrl, publishableKey, fetch, attribute, themed, tell }) => {
+    render: (mount) => {
+      const { baseUrl, publishableKey, fetch, attribute, themed, tell } = mount;
       const { listKits, ...port } = kitPortOver(baseUrl, fetch);
       return createElement(KitBuyer, {
         port: { ...port, listKits: (query) => themed(listKits(query)) },
         onEvent: tell,
         onlyKit: attribute("kit"),
         memory: memoryOf(attribute("remember"), publishableKey),
-        renderCheckout: (order) => {
-          void import("./checkout-element.ts").then(({ defineCheckout }) => {
-            defineCheckout();
-          });
-          const look = APPEARANCE_ATTRIBUTES.map((name) => [name, attribute(name) || undefined]);
-          return createElement(CHECKOUT_TAG, {
-            ...{ order, portal: baseUrl, "publishable-key": publishableKey, exportparts: "panel, button" },
-            ...Object.fromEntries(look),
-          });
-        },
+        renderCheckout: (order) => renderNestedCheckout(mount, order),
       });
     },
   });

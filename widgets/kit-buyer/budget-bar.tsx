@@ -7,11 +7,13 @@ interface BudgetBarProps {
   chosen: readonly ChosenKit[];
   /** Text of the button. */
   action: string;
+  /** Whether it is still asked what the site takes. */
+  isWaiting: boolean;
   onRequest: () => void;
 }
 
 /** Number and total of the chosen kits, with the primary action; sticky below the list. */
-export function BudgetBar({ chosen, action, onRequest }: BudgetBarProps) {
+export function BudgetBar({ chosen, action, isWaiting, onRequest }: BudgetBarProps) {
   const { count, totalCents } = chosenTotals(chosen);
   return (
     <section part="bar" className="gs-budget-bar" aria-label={KIT_BUYER_TEXTS.chosen}>
@@ -19,7 +21,14 @@ export function BudgetBar({ chosen, action, onRequest }: BudgetBarProps) {
         <span>{kitsChosenText(count)}</span>
         <strong>{totalCents === null ? KIT_BUYER_TEXTS.pricesPending : formatCents(totalCents)}</strong>
       </p>
-      <button type="button" part="button" className="gs-button gs-button--primary" onClick={onRequest}>
+      <button
+        type="button"
+        part="button"
+        className="gs-button gs-button--primary"
+        aria-busy={isWaiting}
+        disabled={isWaiting}
+        onClick={onRequest}
+      >
         {action}
       </button>
     </section>

@@ -3,14 +3,12 @@ import { KIT_BUYER_TEXTS, kitsFoundText, SITE_SALE_TEXTS } from "#copy/widgets.t
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { classNames } from "#widgets/class-names.ts";
 import type { KitPort } from "#widgets/client.ts";
-import type { SiteRequestAnswer } from "#domain/widget-keys/site-sale-schema.ts";
-import type { WidgetEvent } from "#widgets/events.ts";
+import { errorEvent, type WidgetEvent } from "#widgets/events.ts";
 import { KitCard } from "#widgets/kit-card/kit-card.tsx";
-import { Purchase } from "#widgets/site-sale/purchase.tsx";
-import { SavedNotice } from "#widgets/site-sale/saved-notice.tsx";
-import { useSiteSale } from "#widgets/site-sale/use-site-sale.ts";
+import { ChoicePurchase } from "#widgets/site-sale/choice-purchase.tsx";
+import { useChoice } from "#widgets/site-sale/use-choice.ts";
 import { BudgetBar } from "./budget-bar.tsx";
-import { amountEvents, budgetEvent, cartEvent, chosenAmount, withAmount } from "./chosen-kits.ts";
+import { chosenAmount } from "./chosen-kits.ts";
 import type { ChosenKit } from "./chosen-kits.ts";
 import { KitAction } from "./kit-action.tsx";
 import { KitFilters } from "./kit-filters.tsx";
@@ -49,17 +47,17 @@ export function KitBuyer({
   className,
   ...rest
 }: KitBuyerProps) {
-  const top = useRef<HTMLElement>(null);
   const isReady = useRef(false);
-  const [chosen, setChosen] = useState<readonly ChosenKit[]>([]);
+  const choice = useChoice({ port, onEvent, onChange: (items) => memory?.write(items) });
+  const { chosen, sale, top, setChosen, changeAmount } = choice;
   // What was chosen meanwhile stays.
-  const setRemembered = useCallback((found: readonly ChosenKit[]) => {
-    setChosen((before) => (before.length > 0 ? before : found));
-  }, []);
+  const setRemembered = useCallback(
+    (found: readonly ChosenKit[]) => {
+      setChosen((before) => (before.length > 0 ? before : found));
+    },
+    [setChosen],
+  );
   const [attempt, setAttempt] = useState(0);
-  const [isBuying, setBuying] = useState(false);
-  const [saved, setSaved] = useState<SiteRequestAnswer | null>(null);
-  const sale = useSiteSale(port, chosen.length > 0);
   const { filter, problem, query, changeFilter, applyFilter, clearFilter, goToPage } = useKitQuery(onlyKit);
   const state = useKitList({
     port,
@@ -70,70 +68,13 @@ export function KitBuyer({
       isReady.current = true;
       onEvent?.({ name: "ready", detail: { version: 1 } });
     },
-    onFailure: ({ type, title, description, status }) =>
-      onEvent?.({ name: "error", detail: { version: 1, type, title, description, status } }),
+    onFailure: (failure) => onEvent?.(errorEvent(failure)),
   });
+  const loadAgain = () => {
+    setAttempt(attempt + 1);
+  };
 
   useRememberedChoice(port, memory, setRemembered);
-
-  function choose(next: readonly ChosenKit[]): void {
-    setChosen(next);
-    memory?.write(next.map(({ kit, amount }) => ({ id: kit.id, amount })));
-  }
-
-  function changeAmount(kit: KitListItem, amount: number): void {
-    const next = withAmount(chosen, kit, amount);
-    choose(next);
-    if (next.length === 0) setBuying(false);
-    for (const event of amountEvents(kit, chosenAmount(chosen, kit.id), amount)) onEvent?.(event);
-    onEvent?.(cartEvent(next));
-  }
-
-  function tellSaved(answer: SiteRequestAnswer): void {
-    setSaved(answer);
-    choose([]);
-    const { id, code, total, type } = answer;
-    const totalCents = total === null ? null : Math.round(total * 100);
-    const name = type === "order" ? "order-created" : "budget-created";
-    onEvent?.({ name, detail: { version: 1, id, code, totalCents } });
-    top.current?.scrollIntoView({ block: "start" });
-  }
-
-  const { sales } = port;
-  if (sales !== undefined && sale !== null && (isBuying || saved !== null)) {
-    return (
-      <section
-        aria-label={KIT_BUYER_TEXTS.region}
-        {...rest}
-        ref={top}
-        className={classNames("gs-ui gs-kit-buyer", className)}
-      >
-        {saved === null ? (
-          <Purchase
-            {...{ sales, sale, chosen }}
-            onAmount={changeAmount}
-            onBack={() => {
-              setBuying(false);
-            }}
-            onVisitor={() => {
-              setAttempt(attempt + 1);
-            }}
-            onSaved={tellSaved}
-          />
-        ) : (
-          <SavedNotice
-            saved={saved}
-            payUrl={sales.payUrl(saved.id)}
-            checkout={renderCheckout?.(saved.id)}
-            onAnother={() => {
-              setSaved(null);
-              setBuying(false);
-            }}
-          />
-        )}
-      </section>
-    );
-  }
 
   return (
     <section
@@ -142,54 +83,56 @@ export function KitBuyer({
       ref={top}
       className={classNames("gs-ui gs-kit-buyer", className)}
     >
-      {(state.list !== null || state.failure === null) && (
-        <KitFilters
-          filter={filter}
-          structures={state.list?.filter.structures ?? []}
-          problem={problem}
-          canSortByPrice={state.list?.items.some(({ priceCents }) => priceCents !== undefined) ?? true}
-          onChange={changeFilter}
-          onApply={applyFilter}
-        />
-      )}
-      {query.ids !== undefined && (
-        <p className="gs-only-kit">
-          {KIT_BUYER_TEXTS.onlyKit}{" "}
-          <button type="button" className="gs-button" onClick={clearFilter}>
-            {KIT_BUYER_TEXTS.allKits}
-          </button>
+      <ChoicePurchase
+        {...{ port, choice, renderCheckout }}
+        back={SITE_SALE_TEXTS.back}
+        another={SITE_SALE_TEXTS.another}
+        onVisitor={loadAgain}
+      >
+        {(state.list !== null || state.failure === null) && (
+          <KitFilters
+            filter={filter}
+            structures={state.list?.filter.structures ?? []}
+            problem={problem}
+            canSortByPrice={state.list?.items.some(({ priceCents }) => priceCents !== undefined) ?? true}
+            onChange={changeFilter}
+            onApply={applyFilter}
+          />
+        )}
+        {query.ids !== undefined && (
+          <p className="gs-only-kit">
+            {KIT_BUYER_TEXTS.onlyKit}{" "}
+            <button type="button" className="gs-button" onClick={clearFilter}>
+              {KIT_BUYER_TEXTS.allKits}
+            </button>
+          </p>
+        )}
+        <p className="gs-visually-hidden" role="status">
+          {statusText(state)}
         </p>
-      )}
-      <p className="gs-visually-hidden" role="status">
-        {statusText(state)}
-      </p>
-      <KitBuyerBody
-        state={state}
-        chosen={chosen}
-        headingLevel={headingLevel}
-        onAmount={changeAmount}
-        onClear={clearFilter}
-        onRetry={() => {
-          setAttempt(attempt + 1);
-        }}
-        onPage={(page) => {
-          goToPage(page);
-          top.current?.scrollIntoView({ block: "start" });
-        }}
-      />
-      {chosen.length > 0 && (
-        <BudgetBar
+        <KitBuyerBody
+          state={state}
           chosen={chosen}
-          action={sale === null ? KIT_BUYER_TEXTS.requestBudget : SITE_SALE_TEXTS.continue}
-          onRequest={() => {
-            if (sale === null) onEvent?.(budgetEvent(chosen));
-            else {
-              setBuying(true);
-              top.current?.scrollIntoView({ block: "start" });
-            }
+          headingLevel={headingLevel}
+          onAmount={changeAmount}
+          onClear={clearFilter}
+          onRetry={loadAgain}
+          onPage={(page) => {
+            goToPage(page);
+            top.current?.scrollIntoView({ block: "start" });
           }}
         />
-      )}
+        {chosen.length > 0 && (
+          <BudgetBar
+            chosen={chosen}
+            action={sale === null ? KIT_BUYER_TEXTS.requestBudget : SITE_SALE_TEXTS.continue}
+            isWaiting={sale === undefined}
+            onRequest={() => {
+              choice.proceed(chosen);
+            }}
+          />
+        )}
+      </ChoicePurchase>
     </section>
   );
 }

@@ -4,13 +4,11 @@ import { KitDrawing } from "#widgets/icons/kit-drawing.tsx";
 import { LoadFailure } from "#widgets/load-failure.tsx";
 import type { WidgetFailure } from "#widgets/request.ts";
 
-const SKELETON_ROWS = [1, 2, 3, 4, 5];
-
-/** Placeholder rows while the first list is loaded. */
-export function KitSkeleton() {
+/** Placeholder rows while the first kits are loaded. */
+export function KitSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div className="gs-kit-list" aria-hidden="true">
-      {SKELETON_ROWS.map((row) => (
+      {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="gs-kit-card">
           <div className="gs-kit-card__row gs-kit-card__row--skeleton">
             <span className="gs-skeleton gs-skeleton--picture" />
@@ -45,7 +43,13 @@ export function NoKits({ onClear }: { onClear: () => void }) {
 
 /** Why kits could not be loaded, with a retry button where it may help. Texts of the widgets take precedence over
  *  the portal's. */
-export function KitsFailure({ failure, onRetry }: { failure: WidgetFailure; onRetry: () => void }) {
+export function KitsFailure({
+  failure,
+  onRetry,
+}: {
+  failure: WidgetFailure;
+  onRetry: (() => void) | undefined;
+}) {
   const own = Object.entries(WIDGET_FAILURES).find(([type]) => type === failure.type)?.[1];
   const { title, description } = own ?? failure;
   const { type, status } = failure;

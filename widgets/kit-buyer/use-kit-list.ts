@@ -16,7 +16,7 @@ interface KitListOptions {
   query: KitQuery;
   /** Number of the attempt; a change loads again. */
   attempt: number;
-  onList: () => void;
+  onList: (list: KitList) => void;
   onFailure: (failure: WidgetFailure) => void;
 }
 
@@ -41,7 +41,7 @@ export function useKitList({ port, query, attempt, onList, onFailure }: KitListO
         (list) => {
           if (!isCurrent) return;
           change({ type: "came", list });
-          onList();
+          onList(list);
         },
         (error: unknown) => {
           if (!isCurrent) return;

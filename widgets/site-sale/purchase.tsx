@@ -32,6 +32,8 @@ export interface PurchaseProps {
   sale: SiteSale;
   chosen: readonly ChosenKit[];
   onAmount: (kit: KitListItem, amount: number) => void;
+  /** Text of the button that leads back to the kits. */
+  back: string;
   onBack: () => void;
   /** Called when an e-mail was confirmed: an integrator sees its own prices from then on. */
   onVisitor: () => void;
@@ -39,7 +41,7 @@ export interface PurchaseProps {
 }
 
 /** The purchase of chosen kits on another site: what they cost with their delivery, who buys, and its saving. */
-export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onSaved }: PurchaseProps) {
+export function Purchase({ sales, sale, chosen, onAmount, back, onBack, onVisitor, onSaved }: PurchaseProps) {
   const [fields, setFields] = useState<PurchaseFields>(EMPTY_PURCHASE);
   const [errors, setErrors] = useState<PurchaseErrors>({});
   const [isDelivered, setDelivered] = useState(sale.delivers);
@@ -127,7 +129,7 @@ export function Purchase({ sales, sale, chosen, onAmount, onBack, onVisitor, onS
           {TEXTS.title}
         </h3>
         <button type="button" className="gs-button" onClick={onBack}>
-          {TEXTS.back}
+          {back}
         </button>
       </div>
       <section part="panel" className="gs-panel gs-purchase__part" aria-label={TEXTS.kits}>

@@ -10,11 +10,14 @@ export function SavedNotice({
   saved,
   payUrl,
   checkout,
+  another,
   onAnother,
 }: {
   saved: SiteRequestAnswer;
   payUrl: string;
   checkout?: ReactNode;
+  /** Text of the button that leads back to the kits. */
+  another: string;
   onAnother: () => void;
 }) {
   const isOrder = saved.type === "order";
@@ -39,7 +42,7 @@ export function SavedNotice({
       {isOrder && checkout}
       <div className="gs-purchase__ways">
         <button type="button" className="gs-button" onClick={onAnother}>
-          {TEXTS.another}
+          {another}
         </button>
       </div>
     </section>

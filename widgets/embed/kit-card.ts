@@ -1,0 +1,3 @@
+import { defineKitCard } from "./kit-card-element.ts";
+
+defineKitCard();

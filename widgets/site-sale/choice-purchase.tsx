@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { KitPort } from "#widgets/client.ts";
+import { Purchase } from "./purchase.tsx";
+import { SavedNotice } from "./saved-notice.tsx";
+import type { Choice } from "./use-choice.ts";
+
+interface ChoicePurchaseProps {
+  port: KitPort;
+  choice: Choice;
+  /** Texts of the buttons that show the kits again: before anything is saved, and after. */
+  back: string;
+  another: string;
+  /** Called when an e-mail was confirmed: an integrator sees its own prices from then on. */
+  onVisitor: () => void;
+  /** Shows the payment of an order that was saved; without it, a link leads to its page on the portal. */
+  renderCheckout: ((orderId: string) => ReactNode) | undefined;
+  /** What is shown while nothing is bought. */
+  children: ReactNode;
+}
+
+/** The kits of a choice, or in their place its purchase and then what was saved of it. */
+export function ChoicePurchase({
+  port: { sales },
+  choice,
+  back,
+  another,
+  onVisitor,
+  renderCheckout,
+  children,
+}: ChoicePurchaseProps) {
+  const { chosen, sale, saved, isOpen } = choice;
+  if (!isOpen || sales === undefined || sale == null) return children;
+  if (saved === null) {
+    return (
+      <Purchase
+        {...{ sales, sale, chosen, back, onVisitor }}
+        onAmount={choice.changeAmount}
+        onBack={choice.close}
+        onSaved={choice.tellSaved}
+      />
+    );
+  }
+  return (
+    <SavedNotice
+      {...{ saved, another }}
+      payUrl={sales.payUrl(saved.id)}
+      checkout={renderCheckout?.(saved.id)}
+      onAnother={choice.close}
+    />
+  );
+}
