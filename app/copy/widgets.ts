@@ -62,6 +62,9 @@ export const KIT_BUYER_TEXTS = {
   pricesPending: "Preço sob consulta",
 } as const;
 
+/** Words of a comparison on another site, beside those of the portal's. */
+export const KIT_COMPARISON_TEXTS = { hint: "O que difere está destacado." } as const;
+
 /** Words of one kit that stands alone on another site. */
 export const KIT_OFFER_TEXTS = {
   region: "Kit de energia solar",

@@ -60,3 +60,33 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     expect(needed).toBeGreaterThan(0);
   },
 );
+
+test.each<[Device]>([["desktop"], ["phone"]])(
+  "on a %s, a visitor compares kits side by side by keyboard, and adds one from there",
+  async (device) => {
+    const { page } = await visit({ device });
+    await page.goto(inject("widgetSiteUrl"));
+    const widget = page.locator("girassol-kit-buyer");
+    const ticks = widget.getByRole("checkbox", { name: /^Comparar/ });
+    for (const at of [0, 1, 2]) {
+      await ticks.nth(at).focus();
+      await page.keyboard.press("Space");
+    }
+    const button = widget.getByRole("button", { name: "Comparar 3 kits" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const dialog = widget.getByRole("dialog", { name: "Comparar kits" });
+    await dialog.getByRole("row", { name: /^Potência/ }).waitFor();
+    expect(await dialog.getByRole("columnheader").count()).toBe(4);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await dialog
+      .getByRole("button", { name: /^Adicionar/ })
+      .first()
+      .press("Enter");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await button.evaluate((element) => element.matches(":focus"))).toBe(true);
+    await widget.getByText("1 kit escolhido").waitFor();
+  },
+);

@@ -151,10 +151,17 @@ test("every class that is named has a rule, or is known to need none", () => {
   expect(withoutRules(SOURCES.keys(), SHEETS.keys())).toEqual([]);
 });
 
-/** What other sites have: the widgets, and their sheets, which elements and package put together. */
+/** What other sites have: the widgets, with what they load later, and their sheets, which elements and package put
+ *  together. */
 function filesOfSites(): string[] {
   const sheets = [...SHEETS.keys()].filter((path) => path.startsWith("widgets/styles/"));
-  return [...withImports("widgets/index.ts"), ...sheets];
+  const sources = withImports("widgets/index.ts");
+  for (const one of sources) {
+    for (const later of SOURCES.get(one)?.lazy ?? []) {
+      for (const file of withImports(later)) sources.add(file);
+    }
+  }
+  return [...sources, ...sheets];
 }
 
 test("widgets on other sites bring the rules of their classes", () => {

@@ -5,6 +5,8 @@ import { classNames } from "#widgets/class-names.ts";
 import type { KitPort } from "#widgets/client.ts";
 import { errorEvent, type WidgetEvent } from "#widgets/events.ts";
 import { KitCard } from "#widgets/kit-card/kit-card.tsx";
+import { CompareBar } from "#widgets/kit-compare/compare-bar.tsx";
+import { CompareTick } from "#widgets/kit-compare/compare-tick.tsx";
 import { ChoicePurchase } from "#widgets/site-sale/choice-purchase.tsx";
 import { useChoice } from "#widgets/site-sale/use-choice.ts";
 import { BudgetBar } from "./budget-bar.tsx";
@@ -57,6 +59,7 @@ export function KitBuyer({
     },
     [setChosen],
   );
+  const [compared, setCompared] = useState<readonly KitListItem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const { filter, problem, query, changeFilter, applyFilter, clearFilter, goToPage } = useKitQuery(onlyKit);
   const state = useKitList({
@@ -87,7 +90,11 @@ export function KitBuyer({
         {...{ port, choice, renderCheckout }}
         back={SITE_SALE_TEXTS.back}
         another={SITE_SALE_TEXTS.another}
-        onVisitor={loadAgain}
+        onVisitor={() => {
+          // Their prices may be others now.
+          setCompared([]);
+          loadAgain();
+        }}
       >
         {(state.list !== null || state.failure === null) && (
           <KitFilters
@@ -112,8 +119,9 @@ export function KitBuyer({
         </p>
         <KitBuyerBody
           state={state}
-          chosen={chosen}
           headingLevel={headingLevel}
+          {...{ chosen, compared }}
+          onCompared={setCompared}
           onAmount={changeAmount}
           onClear={clearFilter}
           onRetry={loadAgain}
@@ -122,15 +130,34 @@ export function KitBuyer({
             top.current?.scrollIntoView({ block: "start" });
           }}
         />
-        {chosen.length > 0 && (
-          <BudgetBar
-            chosen={chosen}
-            action={sale === null ? KIT_BUYER_TEXTS.requestBudget : SITE_SALE_TEXTS.continue}
-            isWaiting={sale === undefined}
-            onRequest={() => {
-              choice.proceed(chosen);
-            }}
-          />
+        {(chosen.length > 0 || compared.length > 0) && (
+          <div className="gs-bars">
+            {compared.length > 0 && (
+              <CompareBar
+                kits={compared}
+                onChange={setCompared}
+                renderAction={(kit) => (
+                  <KitAction
+                    kit={kit}
+                    amount={chosenAmount(chosen, kit.id)}
+                    onAmount={(amount) => {
+                      changeAmount(kit, amount);
+                    }}
+                  />
+                )}
+              />
+            )}
+            {chosen.length > 0 && (
+              <BudgetBar
+                chosen={chosen}
+                action={sale === null ? KIT_BUYER_TEXTS.requestBudget : SITE_SALE_TEXTS.continue}
+                isWaiting={sale === undefined}
+                onRequest={() => {
+                  choice.proceed(chosen);
+                }}
+              />
+            )}
+          </div>
         )}
       </ChoicePurchase>
     </section>
@@ -145,8 +172,10 @@ function statusText({ list, failure, isLoading }: KitListState): string {
 interface KitBuyerBodyProps {
   state: KitListState;
   chosen: readonly ChosenKit[];
+  compared: readonly KitListItem[];
   headingLevel: 2 | 3 | 4;
   onAmount: (kit: KitListItem, amount: number) => void;
+  onCompared: (compared: readonly KitListItem[]) => void;
   onClear: () => void;
   onRetry: () => void;
   onPage: (page: number) => void;
@@ -155,8 +184,10 @@ interface KitBuyerBodyProps {
 function KitBuyerBody({
   state,
   chosen,
+  compared,
   headingLevel,
   onAmount,
+  onCompared,
   onClear,
   onRetry,
   onPage,
@@ -178,13 +209,16 @@ function KitBuyerBody({
                 headingLevel={headingLevel}
                 isHighlighted={amount > 0}
                 action={
-                  <KitAction
-                    kit={kit}
-                    amount={amount}
-                    onAmount={(next) => {
-                      onAmount(kit, next);
-                    }}
-                  />
+                  <>
+                    <KitAction
+                      kit={kit}
+                      amount={amount}
+                      onAmount={(next) => {
+                        onAmount(kit, next);
+                      }}
+                    />
+                    {list.totalItems > 1 && <CompareTick {...{ kit, compared }} onChange={onCompared} />}
+                  </>
                 }
               />
             </li>

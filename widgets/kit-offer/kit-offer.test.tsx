@@ -6,8 +6,10 @@ import type { WidgetEvent } from "#widgets/events.ts";
 import { failureOf, WidgetRequestError } from "#widgets/request.ts";
 import { buildKit, buildKitList } from "#widgets/testing/factories.ts";
 import { buildSales, SALE } from "#widgets/testing/site-port.ts";
-import { click, find, findButton, render } from "#widgets/testing/render.tsx";
+import { click, find, findButton, loadLater, render } from "#widgets/testing/render.tsx";
 import { KitOffer } from "./kit-offer.tsx";
+// So that its first import takes no time of a test.
+import "#widgets/site-sale/purchase.tsx";
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -55,6 +57,7 @@ test("on a site that sells nothing, the button chooses the kit and asks the host
 test("where orders are sold, the purchase takes the card's place, and leads back to it with its amount", async () => {
   const { container } = await renderOffer({ sales: buildSales() });
   await click(findButton(container, "Comprar"));
+  await loadLater();
   expect(find(container, "form").getAttribute("aria-label")).toBe("Sua compra");
   await click(findButton(container, "Aumentar"));
   await click(findButton(container, "Voltar ao kit"));

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { KitPort } from "#widgets/client.ts";
-import { Purchase } from "./purchase.tsx";
+import { KitSkeleton } from "#widgets/kit-buyer/kit-results.tsx";
+import { LoadFailure } from "#widgets/load-failure.tsx";
+import { failureOf } from "#widgets/request.ts";
+import { useLater } from "#widgets/use-later.ts";
 import { SavedNotice } from "./saved-notice.tsx";
 import type { Choice } from "./use-choice.ts";
 
@@ -18,7 +21,8 @@ interface ChoicePurchaseProps {
   children: ReactNode;
 }
 
-/** The kits of a choice, or in their place its purchase and then what was saved of it. */
+/** The kits of a choice, or in their place its purchase and then what was saved of it. The purchase is loaded once a kit
+ *  is chosen. */
 export function ChoicePurchase({
   port: { sales },
   choice,
@@ -29,10 +33,16 @@ export function ChoicePurchase({
   children,
 }: ChoicePurchaseProps) {
   const { chosen, sale, saved, isOpen } = choice;
+  const { part, isFailed, retry } = useLater(
+    () => import("./purchase.tsx"),
+    sales !== undefined && chosen.length > 0,
+  );
   if (!isOpen || sales === undefined || sale == null) return children;
   if (saved === null) {
+    if (isFailed) return <LoadFailure failure={failureOf("LOAD_FAILED", 0)} onRetry={retry} />;
+    if (part === null) return <KitSkeleton rows={2} />;
     return (
-      <Purchase
+      <part.Purchase
         {...{ sales, sale, chosen, back, onVisitor }}
         onAmount={choice.changeAmount}
         onBack={choice.close}

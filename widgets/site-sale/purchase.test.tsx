@@ -5,9 +5,11 @@ import type { WidgetEvent } from "#widgets/events.ts";
 import { KitBuyer } from "#widgets/kit-buyer/kit-buyer.tsx";
 import { WidgetRequestError } from "#widgets/request.ts";
 import { buildKitList } from "#widgets/testing/factories.ts";
-import { change, click, find, findButton, render } from "#widgets/testing/render.tsx";
+import { change, click, find, findButton, loadLater, render } from "#widgets/testing/render.tsx";
 import { buildSales, SALE } from "#widgets/testing/site-port.ts";
 import type { SitePort } from "./site-port.ts";
+// So that its first import takes no time of a test.
+import "./purchase.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,6 +32,7 @@ async function openPurchase(over: Partial<SitePort> = {}, renderCheckout?: (id: 
   );
   await click(findButton(container, "Adicionar Kit 5,50 kWp · Telhado cerâmico"));
   await click(findButton(container, "Continuar"));
+  await loadLater();
   await pause();
   return { container, events, sales };
 }
@@ -168,6 +171,7 @@ test("an integrator is told for which company it buys, and the kits are read aga
   const { container } = await render(<KitBuyer port={port} />);
   await click(findButton(container, "Adicionar Kit 5,50 kWp · Telhado cerâmico"));
   await click(findButton(container, "Continuar"));
+  await loadLater();
   await click(find(container, "input[value=integrator]"));
   await confirmEmail(container);
   expect(text(container)).toContain("Marcos Andrade, de Luz do Cerrado");

@@ -1,4 +1,5 @@
 import { act } from "react";
+import { vi } from "vitest";
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
@@ -58,6 +59,11 @@ export function click(element: HTMLElement): Promise<void> {
   return act(async () => {
     element.click();
   });
+}
+
+/** Waits for a part of a widget that is loaded only when it is needed. */
+export function loadLater(): Promise<void> {
+  return act(() => vi.dynamicImportSettled());
 }
 
 /** Changes a field as typing or choosing does. */

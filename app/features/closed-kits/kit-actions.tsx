@@ -3,9 +3,10 @@ import { useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/shared/fill.ts";
 import { KIT_COMPARE_TEXTS } from "#copy/kits/kits-page.ts";
 import { KITS_PAGE_TEXTS } from "#copy/shell/portal.ts";
+import { MAX_COMPARED } from "#domain/kits/kit-list-defaults.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { AmountStepper } from "#widgets/portal.ts";
-import { MAX_COMPARED, readChoice, readCompared, withAmount, withCompared } from "../kits/kit-choice.ts";
+import { readChoice, readCompared, withAmount, withCompared } from "../kits/kit-choice.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** Amount of a kit: a button for the first one, then plus and minus. */

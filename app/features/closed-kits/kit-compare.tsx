@@ -5,7 +5,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { readCompared, withCompared } from "../kits/kit-choice.ts";
-import { type CompareRow, factRows, productRows } from "./compare-rows.ts";
+import { type CompareRow, factRows, productRows } from "#widgets/portal.ts";
 import { KitAmount } from "./kit-actions.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { MAX_COMPARED } from "#domain/kits/kit-list-defaults.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { KitListQuerySchema } from "#domain/kits/kit-list-schema.ts";
@@ -8,7 +9,7 @@ import type { KitListLead } from "./kit-list-page.tsx";
 import { readCart } from "../checkout/checkout-cart.server.ts";
 import { readChosenBuyer } from "../sale/chosen-buyer.server.ts";
 import { readEditing } from "../requests/editing-view.server.ts";
-import { type ChosenKit, MAX_COMPARED, readChoice, readCompared } from "../kits/kit-choice.ts";
+import { type ChosenKit, readChoice, readCompared } from "../kits/kit-choice.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { chooseCenter } from "../centers/chosen-center.server.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";

@@ -1,3 +1,5 @@
+import { MAX_COMPARED } from "#domain/kits/kit-list-defaults.ts";
+
 /** A chosen kit and its amount. */
 export interface ChosenKit {
   id: string;
@@ -26,9 +28,6 @@ export function withAmount(params: URLSearchParams, id: string, amount: number):
     next.append("kit", `${kit.id}~${String(kit.amount)}`);
   return next;
 }
-
-/** Number of kits in a comparison, at most. */
-export const MAX_COMPARED = 4;
 
 /** The compared kits in an address: `?compare=kto_1&compare=kto_2`, each once, at most four. */
 export function readCompared(params: URLSearchParams): string[] {
