@@ -22,7 +22,7 @@ export async function identify(
   scope: Scope,
   place: { entry: DirectoryEntry; database: Tenant["database"] } | null,
   credentials: Credentials,
-  origin: string,
+  headers: Headers,
 ): Promise<void> {
   const { publishableKey, token } = credentials;
   if (place !== null) {
@@ -30,7 +30,7 @@ export async function identify(
     if (entry.distributor === null) return;
     scope.tenant = { distributor: entry.distributor, database: place.database };
     if (publishableKey !== null) {
-      scope.actor = await acceptWidget(scope, entry, { publishableKey, origin, visit: credentials.visit });
+      scope.actor = await acceptWidget(scope, entry, { publishableKey, headers, visit: credentials.visit });
       return;
     }
     if (!isPlatformToken(token)) accept(scope, entry.session, credentials);
@@ -53,15 +53,18 @@ function readEntry(
 async function acceptWidget(
   scope: Scope,
   { widgetKey }: Entry,
-  { publishableKey, origin, visit }: { publishableKey: string; origin: string; visit: string | null },
+  { publishableKey, headers, visit }: { publishableKey: string; headers: Headers; visit: string | null },
 ): Promise<Actor> {
+  const origin = headers.get("origin") ?? "";
+  // The preview on a key's page. A script cannot set this header.
+  const isPreview = headers.get("sec-fetch-site") === "same-origin";
   const isOver = widgetKey?.until != null && widgetKey.until <= scope.now().toISOString();
   if (widgetKey === null || isOver) throw new DomainError("ORIGIN_NOT_ALLOWED", { origin });
-  if (!widgetKey.origins.includes(origin)) {
+  if (!isPreview && !widgetKey.origins.includes(origin)) {
     noteRefusedSite(scope, widgetKey, origin);
     throw new DomainError("ORIGIN_NOT_ALLOWED", { origin });
   }
-  noteKeyUse(scope, widgetKey);
+  if (!isPreview) noteKeyUse(scope, widgetKey);
   const { id: keyId, sells, showPrices, showsKits, leadEmail, hourlyLimit } = widgetKey;
   const visitor = visit === null ? null : openVisit(scope, visit, keyId);
   const integratorId = visitor?.userId ?? null;

@@ -26,7 +26,7 @@ export async function openScope(
   const { directory, use } = scope;
   const entry = await findPlace({ request, env, publishableKey: credentials.publishableKey, directory });
   const place = entry && { entry, database: openShard(env, entry.shard, use) };
-  await identify(scope, place, credentials, request.headers.get("origin") ?? "");
+  await identify(scope, place, credentials, request.headers);
   if (renews && credentials.session !== null) await renewSession(scope, credentials.session);
   return scope;
 }

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { KitList } from "#domain/kits/kit-list-schema.ts";
 import { fillPath, type Operation, readOperations } from "#tests/factories/api-operations.ts";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
+import { readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { createTestWidgetKey } from "#tests/factories/widget-key.ts";
 import { callApi } from "#tests/setup/call-api.ts";
@@ -47,6 +49,22 @@ test.each([
   const answer = await readKits(await createTestWidgetKey(owner, [SITE]), headers);
   expect(answer.status).toBe(403);
   expect(answer.error.type).toBe("ORIGIN_NOT_ALLOWED");
+});
+
+test("a page of the portal previews a key that does not list it, which is no use of the key", async () => {
+  const owner = await createTestDistributor();
+  await createTestKit(owner);
+  const key = await createTestWidgetKey(owner, [SITE]);
+  expect((await readKits(key, { "sec-fetch-site": "same-origin" })).status).toBe(200);
+  expect((await readKits(key, { "sec-fetch-site": "same-site" })).status).toBe(403);
+  expect(
+    (await readKits(key, { "sec-fetch-site": "cross-site", origin: "https://ladrao.test" })).status,
+  ).toBe(403);
+  const [row] = await readRows(
+    owner,
+    sql`select last_used_on from widget_key where distributor_id = ${owner.id}`,
+  );
+  expect(row).toEqual({ last_used_on: null });
 });
 
 test("a revoked key and an invented one are refused", async () => {

@@ -114,6 +114,60 @@ test("the pages of keys pass axe on both widths and in the dark", async () => {
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test.each(["desktop", "phone"] as const)(
+  "on a %s, the code follows what is chosen for it, and beside it the widget itself does",
+  async (device) => {
+    const { page } = await visit({ device });
+    await signIn(page, "admin@solnascente.test", { to: `/settings/api/keys/${DEMO_WIDGET_KEY_ID}` });
+    const code = page.getByRole("region", { name: "Código para o site" });
+    const preview = page.getByRole("region", { name: "Prévia" });
+    await preview.getByRole("article").nth(2).waitFor();
+    await page.getByLabel("Cor", { exact: true }).fill("#15803d");
+    await page.getByLabel("Cantos").fill("20");
+    await page.getByLabel("Claro ou escuro").selectOption("Escuro");
+    expect(await code.innerText()).toContain(
+      '<girassol-kit-buyer accent="#15803d" radius="20" scheme="dark"></girassol-kit-buyer>',
+    );
+    const look = () =>
+      preview.locator("girassol-kit-buyer").evaluate((element) => {
+        const style = getComputedStyle(element);
+        return [
+          style.getPropertyValue("--gs-button"),
+          style.getPropertyValue("--gs-radius"),
+          style.colorScheme,
+        ];
+      });
+    await expect.poll(look).toEqual(["#15803d", "20px", "dark"]);
+    await preview.getByRole("article").nth(2).waitFor();
+    expect(await findBarriers(page, [device])).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+
+    await page.getByLabel("Componente").selectOption("Um kit só");
+    const kit = await page.locator("#snippet-kits option").first().getAttribute("value");
+    await page.getByLabel("Kit", { exact: true }).fill(kit ?? "");
+    await expect.poll(() => preview.getByRole("article").count()).toBe(1);
+    await preview.getByRole("button", { name: "Comprar" }).waitFor();
+    await page.getByRole("button", { name: "Aplicar" }).click();
+    await page.waitForURL(/element=girassol-kit-card/);
+    await page.reload();
+    expect(await code.innerText()).toContain(`<girassol-kit-card kit="${kit ?? ""}" accent="#15803d"`);
+  },
+);
+
+test("before scripts run the code follows the choices of the form", async () => {
+  const { page, context } = await visit();
+  await signIn(page, "admin@solnascente.test", { to: "/settings/api" });
+  await context.route(/\.js(\?|$)/, (route) => route.abort());
+  const plain = await context.newPage();
+  await plain.goto(portal(`/settings/api/keys/${DEMO_WIDGET_KEY_ID}`));
+  await plain.getByLabel("Cor", { exact: true }).fill("#15803d");
+  await plain.getByRole("button", { name: "Aplicar" }).click();
+  await plain.waitForURL(/accent=/);
+  expect(await plain.getByRole("region", { name: "Código para o site" }).innerText()).toContain(
+    'accent="#15803d"',
+  );
+});
+
 test("a key sells once its screen says what and in whose name, and stops when it says so", async () => {
   const { page } = await visit({ expectedProblems: [/400/] });
   await signIn(page, "admin@solnascente.test", { to: "/settings/api/keys/novo" });

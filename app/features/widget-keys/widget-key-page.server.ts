@@ -7,6 +7,7 @@ import {
   WidgetKeyInputSchema,
   WidgetKeyUpdateSchema,
 } from "#domain/widget-keys/widget-key-schema.ts";
+import { KitListQuerySchema } from "#domain/kits/kit-list-schema.ts";
 import { FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
@@ -33,6 +34,17 @@ export async function testSite(
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
     return { page, refusal: { title: refusal.title, description: refusal.description } };
+  }
+}
+
+/** Kits that can be named in a key's code; none for people who may not see them, or without a center that sells. */
+export async function listSnippetKits(context: AppLoadContext): Promise<{ id: string; name: string }[]> {
+  try {
+    const { items } = await context.services.kits.list(KitListQuerySchema.parse({ limit: 50 }));
+    return items.map(({ id, name, structureName }) => ({ id, name: `${name} · ${structureName}` }));
+  } catch (error) {
+    if (context.describeRefusal(error) === null) throw error;
+    return [];
   }
 }
 

@@ -8,8 +8,13 @@ import { EMPTY_WIDGET_KEY_FORM, toWidgetKeyForm } from "#domain/widget-keys/widg
 import { RecordPage } from "#app/features/records/record-page.tsx";
 import { KeyCode } from "#app/features/widget-keys/key-code.tsx";
 import { WidgetKeyEditor } from "#app/features/widget-keys/widget-key-editor.tsx";
+import { readSnippet } from "#app/features/widget-keys/snippet.ts";
 import { SiteTestPanel } from "#app/features/widget-keys/site-test.tsx";
-import { actOnWidgetKey, testSite } from "#app/features/widget-keys/widget-key-page.server.ts";
+import {
+  actOnWidgetKey,
+  listSnippetKits,
+  testSite,
+} from "#app/features/widget-keys/widget-key-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -23,14 +28,16 @@ export const loader = portalLoader("WidgetKeyDetails", async ({ context, params,
   const { origin, searchParams } = new URL(request.url);
   const id = params["keyId"] ?? NEW;
   const { widgetKeys } = context.services;
-  const [stored, buyers] = await Promise.all([
+  const [stored, buyers, kits] = await Promise.all([
     id === NEW ? null : widgetKeys.get(id),
     widgetKeys.listBuyers(),
+    id === NEW ? [] : listSnippetKits(context),
   ]);
   return {
     stored,
     buyers,
     tested: stored && (await testSite(context, stored.id, searchParams.get("testar"))),
+    snippet: { asked: readSnippet(searchParams), kits },
     portal: origin,
     form: stored === null ? EMPTY_WIDGET_KEY_FORM : toWidgetKeyForm(stored),
     savedVersion: Number(searchParams.get("salvo") ?? "0"),
@@ -44,7 +51,7 @@ export const action = portalAction("WidgetKeyDetails", async ({ context, params,
 });
 
 export default function WidgetKeyDetails() {
-  const { stored, buyers, tested, portal, isRenewed, ...page } = useLoaderData<typeof loader>();
+  const { stored, buyers, tested, snippet, portal, isRenewed, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = answer?.kind === "refusal" && answer.intent === "renew" ? answer.refusal : undefined;
   return (
@@ -68,7 +75,7 @@ export default function WidgetKeyDetails() {
     >
       {(editor) => (
         <div className="app-stack app-gap-12">
-          {stored && <KeyCode widgetKey={stored} portal={portal} refusal={refusal} />}
+          {stored && <KeyCode widgetKey={stored} {...{ snippet, portal, refusal }} />}
           {stored && <SiteTestPanel result={tested} usual={stored.origins[0] ?? ""} />}
           <WidgetKeyEditor {...editor} refused={stored?.refused ?? []} buyers={buyers} />
         </div>
