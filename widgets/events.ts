@@ -41,8 +41,8 @@ export interface WidgetEventMap {
   "lead-sent": { version: 1 };
   /** The payment of the order has another status than before, as the payer sees it. */
   "payment-changed": { version: 1; orderId: string; paymentStatus: OrderPayment["paymentStatus"] };
-  /** A list of kits, a kit, or the order, failed to load, or a house to be estimated; each time. `type` is the portal's
-   *  error code; `status` is 0 without an answer. */
+  /** A list of kits, a kit, or the order, failed to load, a house to be estimated, or a purchase to be saved; each time.
+   *  `type` is the portal's error code; `status` is 0 without an answer. */
   error: { version: 1; type: string; title: string; description: string; status: number };
 }
 

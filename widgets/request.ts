@@ -82,6 +82,11 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Whether the portal has refused: the same, asked again, would be refused again. */
+export function isRefusal({ status }: WidgetFailure): boolean {
+  return status >= 400 && status < 500;
+}
+
 function isPassing({ type, status }: WidgetRequestError): boolean {
   return type === "NETWORK" || status >= 500;
 }

@@ -5,6 +5,8 @@ import type { ThemeVariables } from "#domain/theme/theme-variables.ts";
 /** Attributes of an element whose widgets have a distributor's colours. */
 export interface ThemeProps {
   "data-gs-scheme": "light" | "dark";
+  /** Language of the widgets, whatever that of the page. */
+  lang: "pt-BR";
   style: ThemeVariables & { colorScheme: "light" | "dark" };
 }
 
@@ -12,5 +14,6 @@ export interface ThemeProps {
  *  outside of such an element are grey.
  *  @example <div {...themeProps(await port.loadTheme())}><KitBuyer port={port} /></div> */
 export function themeProps(theme: Theme, scheme: "light" | "dark" = "light"): ThemeProps {
-  return { "data-gs-scheme": scheme, style: { colorScheme: scheme, ...themeVariables(theme)[scheme] } };
+  const style = { colorScheme: scheme, ...themeVariables(theme)[scheme] };
+  return { "data-gs-scheme": scheme, lang: "pt-BR", style };
 }

@@ -25,6 +25,8 @@ export async function identify(
   headers: Headers,
 ): Promise<void> {
   const { publishableKey, token } = credentials;
+  // A key that names no distributor is accepted on no site.
+  if (place === null && publishableKey !== null) throw new DomainError("ORIGIN_NOT_ALLOWED", { origin });
   if (place !== null) {
     const entry = await readEntry(place, { token: isPlatformToken(token) ? null : token, publishableKey });
     if (entry.distributor === null) return;

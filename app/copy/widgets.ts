@@ -369,6 +369,10 @@ export const SITE_SALE_TEXTS = {
   budgetSavedHelp: "Quem atende este site já recebeu o seu orçamento e fala com você.",
   orderSaved: "Pedido {code} gerado",
   orderSavedHelp: "Os equipamentos estão reservados. Pague agora para o pedido seguir.",
+  ended: {
+    title: "Este site não recebe mais pedidos",
+    description: "A distribuidora encerrou as vendas por aqui. Fale com quem atende este site.",
+  },
   pay: "Pagar o pedido",
   another: "Escolher outros kits",
 } as const;

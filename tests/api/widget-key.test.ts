@@ -67,10 +67,10 @@ test("a page of the portal previews a key that does not list it, which is no use
   expect(row).toEqual({ last_used_on: null });
 });
 
-test("a revoked key and an invented one are refused", async () => {
+test("a revoked key, an invented one and one of nobody are refused", async () => {
   const owner = await createTestDistributor();
   const revoked = await createTestWidgetKey(owner, [SITE], { active: false });
-  for (const key of [revoked, `pk_${owner.id}_invented`]) {
+  for (const key of [revoked, `pk_${owner.id}_invented`, "pk_dst_nobody_1", "pk_cut"]) {
     const answer = await readKits(key, { origin: SITE });
     expect(answer.status).toBe(403);
     expect(answer.error.type).toBe("ORIGIN_NOT_ALLOWED");

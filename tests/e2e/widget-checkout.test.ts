@@ -5,12 +5,12 @@ import { DEMO_DISTRIBUTOR_IDS, DEMO_WIDGET_KEY } from "#scripts/demo/demo-keys.t
 import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
-import { axeViolations, overflowsSideways, portal, useBrowser, type Visitor } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, useBrowser } from "./session.ts";
+import { eventsOf, LOADER, openSite, SITE } from "./somebodys-site.ts";
 
 const { visit } = useBrowser();
 
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
-const SITE = new URL(inject("widgetSiteUrl")).origin;
 const PORTAL = new URL(inject("portalUrl")).origin;
 const PAID = "Pagamento Concluído";
 
@@ -38,40 +38,7 @@ async function payAtBank(id: string): Promise<void> {
   expect((await fetch(portal(path), { method: "POST" })).ok).toBe(true);
 }
 
-const LOADER = `<script async src="${PORTAL}/widgets/girassol.js" data-key="${DEMO_WIDGET_KEY}"></script>`;
 const checkoutOf = (id: string) => `<girassol-checkout order="${id}"></girassol-checkout>`;
-
-/** Opens a page of somebody's site, which notes the widget's events. */
-async function openSite(
-  { page, context }: Visitor,
-  { head = LOADER, body, headers = {} }: { head?: string; body: string; headers?: Record<string, string> },
-): Promise<void> {
-  // A browser asks before it lets a page that no address has answered near this machine's own.
-  await context.grantPermissions(["local-network-access", "clipboard-read", "clipboard-write"], {
-    origin: SITE,
-  });
-  await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    for (const name of ["ready", "payment-changed", "error"]) {
-      document.addEventListener(`girassol:${name}`, (event) => {
-        heard.push([name, (event as CustomEvent).detail]);
-      });
-    }
-  });
-  const address = `${SITE}/pagar`;
-  await context.unroute(address);
-  await context.route(address, (route) =>
-    route.fulfill({
-      headers: { "content-type": "text/html; charset=utf-8", ...headers },
-      body: `<!doctype html><html lang="pt-BR"><head><title>Loja</title><link rel="icon" href="data:,">${head}</head>
-        <body><main><h1>Pagamento</h1>${body}</main></body></html>`,
-    }),
-  );
-  await page.goto(address);
-}
-
-const eventsOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
 /** Styles of all that is in the widget; of what is inherited, only the font comes from the page around. */
 function stylesOf(page: Page): Promise<string[]> {
@@ -154,7 +121,7 @@ test.each(["desktop", "phone"] as const)(
       "payment-changed",
       { version: 1, orderId: id, paymentStatus: "received" },
     ]);
-    expect(page.url()).toBe(`${SITE}/pagar`);
+    expect(page.url()).toBe(`${SITE}/pagina`);
   },
 );
 
@@ -244,7 +211,7 @@ test("who pays by card leaves for the provider's page, and finds the same state 
   const onwards = page.getByRole("link", { name: "Continuar na página segura" });
   await onwards.waitFor();
   expect(await onwards.getAttribute("target")).toBe("_top");
-  expect(page.url()).toBe(`${SITE}/pagar`);
+  expect(page.url()).toBe(`${SITE}/pagina`);
 });
 
 test("files with a hash stay for good and the others are asked for again; a site can pin the loader", async () => {

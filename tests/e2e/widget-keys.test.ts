@@ -2,8 +2,8 @@ import { expect, inject, test } from "vitest";
 import { DEMO_WIDGET_KEY_ID } from "#scripts/demo/demo-keys.ts";
 import { findBarriers } from "./barriers.ts";
 import { createPerson, createPlace } from "./page-world.ts";
-import { openSite } from "./site-page.ts";
 import { overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { openSite } from "./somebodys-site.ts";
 
 const { visit } = useBrowser();
 
@@ -33,7 +33,7 @@ test.each(["desktop", "phone"] as const)(
 
     const buyer = await visit({ device, expectedProblems: [/403/] });
     const widget = buyer.page.locator("girassol-kit-buyer");
-    await openSite(buyer, code);
+    await openSite(buyer, { head: "", body: code });
     await widget.getByText(REFUSED).waitFor();
 
     const site = new URL(inject("widgetSiteUrl")).origin;
@@ -48,7 +48,7 @@ test.each(["desktop", "phone"] as const)(
     await page.waitForURL(/salvo=2/);
     await expect.poll(() => page.getByText("Sites recusados").count()).toBe(0);
 
-    await openSite(buyer, code);
+    await openSite(buyer, { head: "", body: code });
     await expect.poll(() => widget.getByRole("article").count()).toBeGreaterThan(3);
 
     await page.getByText("Renovar chave").click();
@@ -58,7 +58,7 @@ test.each(["desktop", "phone"] as const)(
     const renewed = await page.getByRole("region", { name: "Código para o site" }).innerText();
     expect(renewed).not.toBe(code);
     for (const lines of [code, renewed]) {
-      await openSite(buyer, lines);
+      await openSite(buyer, { head: "", body: lines });
       await expect.poll(() => widget.getByRole("article").count()).toBeGreaterThan(3);
     }
 
@@ -69,7 +69,7 @@ test.each(["desktop", "phone"] as const)(
     await page.getByText("Excluir chave").click();
     await page.getByRole("button", { name: `Excluir “Loja ${device}”` }).click();
     await page.getByText("Chave excluída.").waitFor();
-    await openSite(buyer, renewed);
+    await openSite(buyer, { head: "", body: renewed });
     await widget.getByText(REFUSED).waitFor();
     expect(await row.count()).toBe(0);
   },
@@ -187,7 +187,7 @@ test("a key sells once its screen says what and in whose name, and stops when it
   const buyer = await visit();
   const widget = buyer.page.locator("girassol-kit-buyer");
   const choose = async () => {
-    await openSite(buyer, code);
+    await openSite(buyer, { head: "", body: code });
     await widget
       .getByRole("button", { name: /^Adicionar/ })
       .first()

@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
 import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
-import { openSite } from "./site-page.ts";
+import { openSite, SITE } from "./somebodys-site.ts";
 
 const { visit } = useBrowser();
 
@@ -13,7 +13,7 @@ test.each(["desktop", "phone"] as const)(
     const staff = await visit({ device, expectedProblems: [/400/] });
     await signIn(staff.page, "admin@solnascente.test", { to: "/settings/api/keys/novo" });
     await staff.page.getByLabel("Nome", { exact: true }).fill(`Contatos ${device}`);
-    await staff.page.getByLabel("Sites que podem usar a chave").fill(new URL(inject("widgetSiteUrl")).origin);
+    await staff.page.getByLabel("Sites que podem usar a chave").fill(SITE);
     await staff.page.getByLabel("Mostrar kits").uncheck();
     await staff.page.getByLabel("E-mail que recebe os contatos").fill("vendas");
     await staff.page.getByLabel("Limite por hora").fill("5");
@@ -28,8 +28,8 @@ test.each(["desktop", "phone"] as const)(
 
     const visitor = await visit({ device, expectedProblems: [/403/] });
     const { page } = visitor;
-    const script = `<script async src="${portal}/widgets/girassol.js" data-key="${key}"></script>`;
-    await openSite(visitor, `${script}<girassol-lead-form></girassol-lead-form>`);
+    const head = `<script async src="${portal}/widgets/girassol.js" data-key="${key}"></script>`;
+    await openSite(visitor, { head, body: "<girassol-lead-form></girassol-lead-form>" });
     const form = page.locator("girassol-lead-form");
     await form.getByLabel("Estado").selectOption({ label: "Goiás" });
     await form.getByLabel("Cidade").fill("anapolis");
@@ -53,7 +53,7 @@ test.each(["desktop", "phone"] as const)(
     ]);
 
     // A key that shows no kits shows none.
-    await openSite(visitor, `${script}<girassol-kit-buyer></girassol-kit-buyer>`);
+    await openSite(visitor, { head, body: "<girassol-kit-buyer></girassol-kit-buyer>" });
     await page.locator("girassol-kit-buyer").getByRole("alert").waitFor();
   },
 );

@@ -1,46 +1,14 @@
-import type { Locator } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
 import { axeViolations, type Device, overflowsSideways, signIn, useBrowser } from "./session.ts";
+import { chooseKit, confirmEmail, newEmail, readCode } from "./somebodys-site.ts";
 
 const { visit } = useBrowser();
-
-/** The code that is sent to an address after an instant. */
-async function readCode(email: string, since: string): Promise<string> {
-  const read = async () => {
-    const [mail] = await runSql(
-      `select content from email_outbox where recipient = ? and created_at >= ?
-        and json_extract(content, '$.kind') = 'siteCode' order by created_at desc, rowid desc limit 1`,
-      [email, since],
-    );
-    return mail === undefined ? null : (JSON.parse(String(mail["content"])) as { digits: string }).digits;
-  };
-  await expect.poll(read).not.toBeNull();
-  return (await read()) ?? "";
-}
-
-async function chooseKit(widget: Locator): Promise<void> {
-  await widget
-    .getByRole("button", { name: /^Adicionar/ })
-    .first()
-    .click();
-  await widget.getByRole("button", { name: "Continuar" }).click();
-  await widget.getByRole("heading", { name: "Sua compra" }).waitFor();
-}
-
-async function confirmEmail(widget: Locator, email: string): Promise<void> {
-  await widget.getByLabel("E-mail").fill(email);
-  const since = new Date().toISOString();
-  await widget.getByRole("button", { name: "Enviar código" }).click();
-  await widget.getByLabel("Código de 6 dígitos").fill(await readCode(email, since));
-  await widget.getByRole("button", { name: "Confirmar e-mail" }).click();
-}
 
 test.each<[Device]>([["desktop"], ["phone"]])(
   "on a %s, somebody's site sells a kit: from the list to a paid order that the distributor sees",
   async (device) => {
-    const email = `${newId("c").toLowerCase()}@cliente.test`;
+    const email = newEmail();
     const { page } = await visit({ device });
     await page.goto(inject("widgetSiteUrl"));
     const widget = page.locator("girassol-kit-buyer");
@@ -81,7 +49,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
 );
 
 test("a budget is delivered to a postal code, and what lacks is said at its field without losing what was typed", async () => {
-  const email = `${newId("c").toLowerCase()}@cliente.test`;
+  const email = newEmail();
   const { page } = await visit({ device: "phone", expectedProblems: [/422/] });
   await page.goto(inject("widgetSiteUrl"));
   const widget = page.locator("girassol-kit-buyer");
@@ -131,7 +99,7 @@ test("an integrator buys on somebody's site for its own company, by the code of 
 test.each<[Device]>([["desktop"], ["phone"]])(
   "on a %s, one kit in an article is saved as a budget, the other is ordered and paid, and a third is not sold any more",
   async (device) => {
-    const email = `${newId("c").toLowerCase()}@cliente.test`;
+    const email = newEmail();
     const reader = `Leitora ${email}`;
     const { page } = await visit({ device });
     await page.goto(new URL("/galeria/cartao.html", inject("widgetSiteUrl")).href);

@@ -136,7 +136,7 @@ test.each(REACTS)("a site with React $major compiles, renders and shows the pack
   expect(visit.exports).toEqual(PUBLIC_VALUES);
   expect(visit.hadDocument).toBe(false);
   expect(visit.askedByServer).toBe(0);
-  expect(visit.shopHtml).toMatch(/<div id="shop" data-gs-scheme="dark" style="[^"]*--gs-card:/);
+  expect(visit.shopHtml).toMatch(/<div id="shop" data-gs-scheme="dark" lang="pt-BR" style="[^"]*--gs-card:/);
   expect(visit.shopHtml).toContain("Carregando kits…");
   expect(visit.payHtml).toContain("Copiar código Pix");
 

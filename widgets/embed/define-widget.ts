@@ -43,8 +43,8 @@ export interface WidgetDefinition {
 
 /** Defines a custom element with its content in a shadow root, once; does nothing on a server. Every element has the
  *  attributes `publishable-key` and `portal`, which default to the loader's script tag, those of its look (`Appearance`),
- *  and `data-theme`: "dark" or "light" fixes the colours; otherwise they follow the system, and only on pages that
- *  declare support for it (`color-scheme`). */
+ *  and `data-theme`: "dark" or "light" fixes the colours; otherwise they are what the page declares (`color-scheme`), or
+ *  what the system says where it declares both. */
 export function defineWidget(definition: WidgetDefinition): void {
   if (typeof customElements === "undefined" || customElements.get(definition.tag) !== undefined) return;
   customElements.define(definition.tag, createElementClass(definition));
@@ -77,7 +77,7 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
     connectedCallback(): void {
       if (this.#mounted !== null) return;
       if (Object.hasOwn(this, "appearance")) this.#takeEarlyAppearance();
-      if (!this.hasAttribute("data-theme") && !followsSystem(this)) this.dataset["theme"] = "light";
+      if (!this.hasAttribute("data-theme")) this.#takeSchemeOfPage();
       // In the order in which they win over each other.
       this.#styles.set("theme", "");
       this.#styles.set("base", baseCss);
@@ -85,6 +85,8 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
       this.#applyLook();
 
       const container = document.createElement("div");
+      // Whatever the language of the page around, this is read aloud as what it is.
+      container.lang = "pt-BR";
       this.#shadow.append(container);
       const root = createRoot(container);
       this.#mounted = { root, container };
@@ -117,6 +119,14 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
       this.#styles.set("shape", shapeCss(look));
       if (look.scheme === "light" || look.scheme === "dark") this.dataset["theme"] = look.scheme;
       else if (look.scheme === "auto") delete this.dataset["theme"];
+    }
+
+    /** Pages that declare nothing are light. */
+    #takeSchemeOfPage(): void {
+      const schemes = getComputedStyle(this).colorScheme;
+      const isDark = schemes.includes("dark");
+      if (isDark && schemes.includes("light")) return;
+      this.dataset["theme"] = isDark ? "dark" : "light";
     }
 
     /** A page may have set it on an element that was none of ours yet. */
@@ -164,10 +174,6 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
 
 function failWithoutKey(): Promise<Response> {
   return Promise.reject(new WidgetRequestError(failureOf("KEY_MISSING", 0)));
-}
-
-function followsSystem(element: Element): boolean {
-  return getComputedStyle(element).colorScheme.includes("dark");
 }
 
 function pause(ms: number): Promise<void> {

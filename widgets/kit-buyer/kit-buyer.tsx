@@ -51,7 +51,7 @@ export function KitBuyer({
 }: KitBuyerProps) {
   const isReady = useRef(false);
   const choice = useChoice({ port, onEvent, onChange: (items) => memory?.write(items) });
-  const { chosen, sale, top, setChosen, changeAmount } = choice;
+  const { chosen, sale, top, setChosen, changeAmount, goToTop } = choice;
   // What was chosen meanwhile stays.
   const setRemembered = useCallback(
     (found: readonly ChosenKit[]) => {
@@ -77,6 +77,11 @@ export function KitBuyer({
     setAttempt(attempt + 1);
   };
 
+  const showAll = () => {
+    clearFilter();
+    goToTop();
+  };
+
   useRememberedChoice(port, memory, setRemembered);
 
   return (
@@ -84,6 +89,7 @@ export function KitBuyer({
       aria-label={KIT_BUYER_TEXTS.region}
       {...rest}
       ref={top}
+      tabIndex={-1}
       className={classNames("gs-ui gs-kit-buyer", className)}
     >
       <ChoicePurchase
@@ -109,7 +115,7 @@ export function KitBuyer({
         {query.ids !== undefined && (
           <p className="gs-only-kit">
             {KIT_BUYER_TEXTS.onlyKit}{" "}
-            <button type="button" className="gs-button" onClick={clearFilter}>
+            <button type="button" className="gs-button" onClick={showAll}>
               {KIT_BUYER_TEXTS.allKits}
             </button>
           </p>
@@ -123,8 +129,11 @@ export function KitBuyer({
           {...{ chosen, compared }}
           onCompared={setCompared}
           onAmount={changeAmount}
-          onClear={clearFilter}
-          onRetry={loadAgain}
+          onClear={showAll}
+          onRetry={() => {
+            loadAgain();
+            goToTop();
+          }}
           onPage={(page) => {
             goToPage(page);
             top.current?.scrollIntoView({ block: "start" });
@@ -151,7 +160,8 @@ export function KitBuyer({
               <BudgetBar
                 chosen={chosen}
                 action={sale === null ? KIT_BUYER_TEXTS.requestBudget : SITE_SALE_TEXTS.continue}
-                isWaiting={sale === undefined}
+                isBusy={choice.isWaiting}
+                failure={choice.failure}
                 onRequest={() => {
                   choice.proceed(chosen);
                 }}

@@ -8,6 +8,7 @@ import { chosenAmount } from "#widgets/kit-buyer/chosen-kits.ts";
 import { KitSkeleton, KitsFailure } from "#widgets/kit-buyer/kit-results.tsx";
 import { useKitList } from "#widgets/kit-buyer/use-kit-list.ts";
 import { AmountStepper } from "#widgets/kit-card/amount-stepper.tsx";
+import { FailureLine } from "#widgets/failure-line.tsx";
 import { KitCard } from "#widgets/kit-card/kit-card.tsx";
 import { kitHeadline } from "#widgets/kit-card/kit-text.ts";
 import { ChoicePurchase } from "#widgets/site-sale/choice-purchase.tsx";
@@ -72,6 +73,7 @@ function OneKit({
       aria-label={TEXTS.region}
       {...rest}
       ref={top}
+      tabIndex={-1}
       className={classNames("gs-ui gs-kit-buyer", className)}
     >
       <ChoicePurchase
@@ -105,9 +107,8 @@ function OneKit({
 
 /** Amount of the kit, and the button that buys it or asks for its budget. */
 function OfferAction({ kit, choice }: { kit: KitListItem; choice: Choice }) {
-  const { chosen, sale, changeAmount, proceed } = choice;
-  const isWaiting = sale === undefined;
-  const buys = sale?.sells.includes("order") ?? isWaiting;
+  const { chosen, sale, isAsking, changeAmount, proceed } = choice;
+  const buys = sale?.sells.includes("order") ?? sale === undefined;
   return (
     <div className="gs-kit-action">
       <AmountStepper
@@ -122,14 +123,15 @@ function OfferAction({ kit, choice }: { kit: KitListItem; choice: Choice }) {
         type="button"
         part="button"
         className="gs-button gs-button--primary"
-        aria-busy={isWaiting}
-        disabled={isWaiting || kit.availability === "unavailable"}
+        aria-busy={isAsking}
+        disabled={isAsking || kit.availability === "unavailable"}
         onClick={() => {
           proceed(chosen.length > 0 ? chosen : changeAmount(kit, 1));
         }}
       >
         {buys ? TEXTS.buy : KIT_BUYER_TEXTS.requestBudget}
       </button>
+      <FailureLine failure={choice.failure} />
     </div>
   );
 }

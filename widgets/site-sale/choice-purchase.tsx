@@ -41,12 +41,23 @@ export function ChoicePurchase({
   if (saved === null) {
     if (isFailed) return <LoadFailure failure={failureOf("LOAD_FAILED", 0)} onRetry={retry} />;
     if (part === null) return <KitSkeleton rows={2} />;
+    const { EMPTY_DRAFT, Purchase } = part;
     return (
-      <part.Purchase
+      <Purchase
         {...{ sales, sale, chosen, back, onVisitor }}
+        draft={choice.draft ?? EMPTY_DRAFT}
+        onDraft={(change) => {
+          choice.setDraft((before) => change(before ?? EMPTY_DRAFT));
+        }}
         onAmount={choice.changeAmount}
         onBack={choice.close}
-        onSaved={choice.tellSaved}
+        onSaved={(answer) => {
+          choice.tellSaved(answer);
+          choice.setDraft(
+            (before) => before && { ...EMPTY_DRAFT, visitor: before.visitor, visits: before.visits },
+          );
+        }}
+        onFailure={choice.tellFailure}
       />
     );
   }

@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { WidgetEvent } from "#widgets/events.ts";
 import { KitBuyer } from "#widgets/kit-buyer/kit-buyer.tsx";
-import { WidgetRequestError } from "#widgets/request.ts";
+import { failureOf, WidgetRequestError } from "#widgets/request.ts";
 import { buildKitList } from "#widgets/testing/factories.ts";
 import { change, click, find, findButton, loadLater, render } from "#widgets/testing/render.tsx";
 import { buildSales, SALE } from "#widgets/testing/site-port.ts";
@@ -114,10 +114,10 @@ test("a budget needs a name and a confirmed e-mail alone, and without a checkout
   expect(events.at(-1)).toMatchObject({ name: "budget-created", detail: { totalCents: null } });
 });
 
-test("a refused save says why, keeps what was typed, asks the price again, and a repetition has the same key", async () => {
+test("a refused save says why and tells the page, keeps what was typed, and asks the price again", async () => {
   const quote = vi.fn<SitePort["quote"]>(buildSales().quote);
   const save = vi.fn<SitePort["save"]>(async () => Promise.reject(refusal("PRICE_CHANGED")));
-  const { container } = await openPurchase({ save, quote });
+  const { container, events } = await openPurchase({ save, quote });
   await change(field(container, "Nome ou razão social"), "Marina");
   await confirmEmail(container);
   await pause();
@@ -127,8 +127,58 @@ test("a refused save says why, keeps what was typed, asks the price again, and a
   expect(field(container, "Nome ou razão social").value).toBe("Marina");
   await pause();
   expect(quote.mock.calls.length).toBe(before + 1);
+  expect(events.at(-1)).toMatchObject({ name: "error", detail: { type: "PRICE_CHANGED", status: 409 } });
   await click(findButton(container, "Salvar orçamento"));
-  expect(save.mock.calls[0]?.[1]).toBe(save.mock.calls[1]?.[1]);
+  expect(save.mock.calls[0]?.[1]).not.toBe(save.mock.calls[1]?.[1]);
+});
+
+test("what was sent without an answer is sent again as it was, also after a look at other kits", async () => {
+  const save = vi.fn<SitePort["save"]>(async () =>
+    Promise.reject(new WidgetRequestError(failureOf("NETWORK", 0))),
+  );
+  const { container } = await openPurchase({ save });
+  await change(field(container, "Nome ou razão social"), "Marina");
+  await confirmEmail(container);
+  await pause();
+  await click(findButton(container, "Salvar orçamento"));
+  // At once, while the price is asked again.
+  await click(findButton(container, "Salvar orçamento"));
+  await click(findButton(container, "Voltar aos kits"));
+  await click(findButton(container, "Continuar"));
+  await click(findButton(container, "Salvar orçamento"));
+  expect(save.mock.calls[1]).toEqual(save.mock.calls[0]);
+  expect(save.mock.calls[2]).toEqual(save.mock.calls[0]);
+  await change(field(container, "Nome ou razão social"), "Marina Alves");
+  await click(findButton(container, "Salvar orçamento"));
+  expect(save.mock.calls[3]?.[1]).not.toBe(save.mock.calls[0]?.[1]);
+});
+
+test("where it is not known yet what a site takes, the purchase waits for it, and a press asks again", async () => {
+  let isDown = true;
+  const readSale = async () =>
+    isDown ? Promise.reject(new WidgetRequestError(failureOf("NETWORK", 0))) : SALE;
+  const events: WidgetEvent[] = [];
+  const port = { listKits: async () => buildKitList(), sales: buildSales({ readSale }) };
+  const { container } = await render(<KitBuyer port={port} onEvent={(event) => events.push(event)} />);
+  await click(findButton(container, "Adicionar Kit 5,50 kWp · Telhado cerâmico"));
+  expect(container.querySelector("[role=alert]")?.textContent ?? "").toBe("");
+  await click(findButton(container, "Continuar"));
+  expect(find(container, ".gs-budget-bar [role=alert]").textContent).toContain("Sem conexão");
+  isDown = false;
+  await click(findButton(container, "Continuar"));
+  expect(text(container)).toContain("Sua compra");
+  expect(events.map(({ name }) => name)).not.toContain("budget-requested");
+});
+
+test("a price that did not come is asked for again by a press", async () => {
+  const quote = vi.fn<SitePort["quote"]>(buildSales().quote);
+  quote.mockRejectedValueOnce(new WidgetRequestError(failureOf("NETWORK", 0)));
+  const { container } = await openPurchase({ quote });
+  expect(text(container)).toContain("Sem conexão");
+  await click(findButton(container, "Tentar de novo"));
+  await pause();
+  expect(text(container)).toContain("Total sem freteR$ 9.874,20");
+  expect(() => findButton(container, "Tentar de novo")).toThrow();
 });
 
 test("a wrong code is told, another one can be asked for, and another e-mail be used", async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { FIELD_TEXTS, kitAmountLabel, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
+import { FIELD_TEXTS, kitAmountLabel, SITE_SALE_TEXTS as TEXTS, WIDGET_TEXTS } from "#copy/widgets.ts";
 import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
@@ -11,10 +11,11 @@ import { useAction } from "#widgets/checkout/use-action.ts";
 import { AmountStepper } from "#widgets/kit-card/amount-stepper.tsx";
 import { kitHeadline } from "#widgets/kit-card/kit-text.ts";
 import type { ChosenKit } from "#widgets/kit-buyer/chosen-kits.ts";
-import { newKey } from "#widgets/request.ts";
+import { isRefusal, newKey, toWidgetFailure, type WidgetFailure } from "#widgets/request.ts";
 import { DeliveryPart } from "./delivery.tsx";
 import { Field } from "./field.tsx";
-import type { SitePort } from "./site-port.ts";
+import { focusSoon } from "./focus-soon.ts";
+import type { SitePort, SiteRequestInput } from "./site-port.ts";
 import {
   EMPTY_PURCHASE,
   paymentWays,
@@ -27,10 +28,31 @@ import { type Visitor, VisitorPart } from "./visitor.tsx";
 
 const LABELS = { name: TEXTS.name, document: TEXTS.document, phone: FIELD_TEXTS.phone };
 
+/** What a visitor has said of a purchase. It stays while other kits are looked at. */
+export interface PurchaseDraft {
+  fields: PurchaseFields;
+  /** Null as long as nothing was said. */
+  isDelivered: boolean | null;
+  /** Value of the way of paying. */
+  way: string;
+  visitor: Visitor | null;
+  /** How often another e-mail was confirmed. */
+  visits: number;
+  /** What was sent without an answer, and so may have been saved; `said` is what it was made of. */
+  lost: { said: string; request: SiteRequestInput; key: string } | null;
+}
+
+export const EMPTY_DRAFT: PurchaseDraft = {
+  ...{ fields: EMPTY_PURCHASE, isDelivered: null, way: "" },
+  ...{ visitor: null, visits: 0, lost: null },
+};
+
 export interface PurchaseProps {
   sales: SitePort;
   sale: SiteSale;
   chosen: readonly ChosenKit[];
+  draft: PurchaseDraft;
+  onDraft: (change: (before: PurchaseDraft) => PurchaseDraft) => void;
   onAmount: (kit: KitListItem, amount: number) => void;
   /** Text of the button that leads back to the kits. */
   back: string;
@@ -38,39 +60,40 @@ export interface PurchaseProps {
   /** Called when an e-mail was confirmed: an integrator sees its own prices from then on. */
   onVisitor: () => void;
   onSaved: (saved: SiteRequestAnswer) => void;
+  onFailure: (failure: WidgetFailure) => void;
 }
 
 /** The purchase of chosen kits on another site: what they cost with their delivery, who buys, and its saving. */
-export function Purchase({ sales, sale, chosen, onAmount, back, onBack, onVisitor, onSaved }: PurchaseProps) {
-  const [fields, setFields] = useState<PurchaseFields>(EMPTY_PURCHASE);
+export function Purchase(props: PurchaseProps) {
+  const { sales, sale, chosen, draft, onDraft, onAmount, back, onBack, onVisitor, onSaved, onFailure } =
+    props;
+  const { fields, way, visitor, visits } = draft;
+  const isDelivered = draft.isDelivered ?? sale.delivers;
   const [errors, setErrors] = useState<PurchaseErrors>({});
-  const [isDelivered, setDelivered] = useState(sale.delivers);
-  const [way, setWay] = useState("");
-  const [visitor, setVisitor] = useState<Visitor | null>(null);
-  const [visits, setVisits] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [isReminded, setReminded] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // The same for a repetition of the same purchase, so that no press saves it twice.
-  const key = useRef({ of: "", key: "" });
   const ways = useMemo(() => paymentWays(sale), [sale]);
   const payment = ways.find(({ value }) => value === way)?.choice ?? null;
   const kits = chosen.map(({ kit, amount }) => ({ id: kit.id, amount }));
   const cep = isDelivered ? normalizeCep(fields.cep) : null;
   const priced = useSiteQuote(sales, { kits, cep, payment }, { visit: visits, attempt });
+  const say = (part: Partial<PurchaseDraft>) => {
+    onDraft((before) => ({ ...before, ...part }));
+  };
   const change = (texts: Partial<PurchaseFields>) => {
-    setFields((before) => ({ ...before, ...texts }));
+    onDraft((before) => ({ ...before, fields: { ...before.fields, ...texts } }));
     setErrors((before) => without(before, Object.keys(texts)));
   };
   const fillAddress = ({ cep: of, logradouro, bairro, city, uf }: AddressLookup) => {
-    setFields((before) => {
-      if (normalizeCep(before.cep) !== of) return before;
-      const { street, neighborhood } = before;
-      return {
-        ...before,
+    onDraft((before) => {
+      const { cep: typed, street, neighborhood } = before.fields;
+      if (normalizeCep(typed) !== of) return before;
+      const found = {
         ...{ street: logradouro ?? street, neighborhood: bairro ?? neighborhood },
-        ...{ city: city ?? before.city, state: uf },
+        ...{ city: city ?? before.fields.city, state: uf },
       };
+      return { ...before, fields: { ...before.fields, ...found } };
     });
     setErrors((before) => without(before, ["street", "neighborhood", "city", "state"]));
   };
@@ -78,22 +101,25 @@ export function Purchase({ sales, sale, chosen, onAmount, back, onBack, onVisito
     const read = readPurchase(fields, { type, isDelivered });
     if ("errors" in read) return;
     const { quote } = priced;
+    const said = { type, kits, ...read.found, payment: type === "order" ? payment : null };
     const request = {
-      ...{ type, kits, ...read.found },
+      ...said,
       freightId: quote?.freight?.id ?? null,
-      payment: type === "order" ? payment : null,
       ...(quote?.total == null || !priced.isCurrent
         ? {}
         : { expectedTotalCents: Math.round(quote.total * 100) }),
     };
-    const of = JSON.stringify(request);
-    if (key.current.of !== of) key.current = { of, key: newKey() };
-    try {
-      onSaved(await sales.save(request, key.current.key));
-    } catch (error) {
+    const fresh = { said: JSON.stringify(said), request, key: newKey() };
+    // As it was, whatever prices are now, so that no press saves the same twice.
+    const sent = draft.lost?.said === fresh.said ? draft.lost : fresh;
+    const saved = await sales.save(sent.request, sent.key).catch((error: unknown) => {
+      const failure = toWidgetFailure(error);
+      say({ lost: isRefusal(failure) ? null : sent });
       setAttempt((before) => before + 1);
+      onFailure(failure);
       throw error;
-    }
+    });
+    onSaved(saved);
   };
   const saves = { budget: useAction(() => saveAs("budget")), order: useAction(() => saveAs("order")) };
   const submit = (wanted: "budget" | "order") => {
@@ -102,8 +128,7 @@ export function Purchase({ sales, sale, chosen, onAmount, back, onBack, onVisito
     setErrors(found);
     setReminded(visitor === null);
     if (Object.keys(found).length > 0) {
-      // Once the marks are there.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
+      focusSoon(form, '[aria-invalid="true"]');
       return;
     }
     if (visitor !== null) saves[wanted].run();
@@ -141,6 +166,7 @@ export function Purchase({ sales, sale, chosen, onAmount, back, onBack, onVisito
                 label={kitAmountLabel(kitHeadline(kit))}
                 value={amount}
                 onChange={(next) => {
+                  if (next === 0) focusSoon(form, ".gs-panel__title");
                   onAmount(kit, next);
                 }}
               />
@@ -152,7 +178,9 @@ export function Purchase({ sales, sale, chosen, onAmount, back, onBack, onVisito
         <h4 className="gs-purchase__title">{TEXTS.delivery}</h4>
         <DeliveryPart
           {...{ sales, sale, fields, errors, isDelivered }}
-          onDelivered={setDelivered}
+          onDelivered={(next) => {
+            say({ isDelivered: next });
+          }}
           onChange={change}
           onAddress={fillAddress}
         />
@@ -162,7 +190,7 @@ export function Purchase({ sales, sale, chosen, onAmount, back, onBack, onVisito
             <select
               value={way}
               onChange={(event) => {
-                setWay(event.currentTarget.value);
+                say({ way: event.currentTarget.value });
               }}
             >
               <option value="">{TEXTS.choose}</option>
@@ -176,6 +204,18 @@ export function Purchase({ sales, sale, chosen, onAmount, back, onBack, onVisito
         )}
         <Sums {...priced} isDelivered={isDelivered} hasCep={cep !== null} />
         <FailureNotice failure={priced.failure} />
+        {priced.failure !== null && !isRefusal(priced.failure) && (
+          <button
+            type="button"
+            className="gs-button"
+            onClick={() => {
+              setAttempt(attempt + 1);
+              focusSoon(form, ".gs-purchase__sums");
+            }}
+          >
+            {WIDGET_TEXTS.retry}
+          </button>
+        )}
       </section>
       <section part="panel" className="gs-panel gs-purchase__part" aria-label={TEXTS.who}>
         <h4 className="gs-purchase__title">{TEXTS.who}</h4>
@@ -183,9 +223,8 @@ export function Purchase({ sales, sale, chosen, onAmount, back, onBack, onVisito
           sales={sales}
           visitor={visitor}
           onVisitor={(next) => {
-            setVisitor(next);
+            say({ visitor: next, visits: visits + 1 });
             setReminded(false);
-            setVisits(visits + 1);
             if (next !== null) onVisitor();
           }}
         />
@@ -265,7 +304,7 @@ function Sums({
   const freight = quote?.freight ?? null;
   const isWhole = !isDelivered || freight !== null;
   return (
-    <dl className="gs-purchase__sums" aria-busy={!isCurrent}>
+    <dl className="gs-purchase__sums" tabIndex={-1} aria-busy={!isCurrent}>
       <Sum label={TEXTS.items} text={quote === null ? "…" : moneyText(quote.items)} />
       {isDelivered && (
         <Sum label={TEXTS.freight} text={hasCep ? freightText(freight, isCurrent) : TEXTS.freightUnknown} />

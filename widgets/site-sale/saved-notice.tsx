@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import type { SiteRequestAnswer } from "#domain/widget-keys/site-sale-schema.ts";
@@ -21,14 +21,10 @@ export function SavedNotice({
   onAnother: () => void;
 }) {
   const isOrder = saved.type === "order";
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
   return (
     <section className="gs-purchase">
       <div className="gs-panel gs-purchase__part" role="status">
-        <h3 className="gs-panel__title" ref={heading} tabIndex={-1}>
+        <h3 className="gs-panel__title" tabIndex={-1}>
           <CheckIcon />
           {fill(isOrder ? TEXTS.orderSaved : TEXTS.budgetSaved, { code: saved.code })}
         </h3>

@@ -1,3 +1,4 @@
+import { SITE_SALE_TEXTS } from "#copy/widgets.ts";
 import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
 import type {
   SiteQuote,
@@ -9,7 +10,7 @@ import type {
   StartVisit,
   Visit,
 } from "#domain/widget-keys/site-sale-schema.ts";
-import { isRecord, type RequestOptions } from "#widgets/request.ts";
+import { isRecord, type RequestOptions, WidgetRequestError } from "#widgets/request.ts";
 
 /** What a visitor saves; the portal fills in what is left out. */
 export type SiteRequestInput = Pick<SiteRequest, "type" | "kits" | "customer" | "address"> &
@@ -42,6 +43,18 @@ const isVisit = (data: unknown): data is Visit => isRecord(data) && typeof data[
 const isSaved = (data: unknown): data is SiteRequestAnswer =>
   isRecord(data) && typeof data["id"] === "string" && typeof data["code"] === "string";
 
+/** Refusals of a key that was switched off, or sells nothing any more: a visitor can do nothing about them. */
+const ENDED = ["ORIGIN_NOT_ALLOWED", "accessDenied"];
+
+function endSale(error: unknown): never {
+  if (error instanceof WidgetRequestError && ENDED.includes(error.type))
+    throw new WidgetRequestError(
+      { type: "SALE_ENDED", ...SITE_SALE_TEXTS.ended, status: error.status },
+      { cause: error },
+    );
+  throw error;
+}
+
 /** The port over HTTP.
  *  @param portal.onVisit - told the header of later requests, once an e-mail is confirmed */
 export function createSitePort(
@@ -49,7 +62,7 @@ export function createSitePort(
   portal: { payUrl: SitePort["payUrl"]; onVisit: (visit: string) => void },
 ): SitePort {
   const post = <T>(path: string, body: unknown, isExpected: (data: unknown) => data is T) =>
-    ask(`/app/user/site/${path}`, { method: "POST", body, isExpected });
+    ask(`/app/user/site/${path}`, { method: "POST", body, isExpected }).catch(endSale);
   return {
     readSale: async () => {
       const sale = await ask("/app/user/site/sale", { isExpected: isSale });
@@ -69,7 +82,7 @@ export function createSitePort(
         headers: { "idempotency-key": key },
         body: request,
         isExpected: isSaved,
-      }),
+      }).catch(endSale),
     payUrl: portal.payUrl,
   };
 }

@@ -1,8 +1,8 @@
-import { type RefObject, useRef, useState } from "react";
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from "react";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import type { SiteRequestAnswer, SiteSale } from "#domain/widget-keys/site-sale-schema.ts";
 import type { KitPort } from "#widgets/client.ts";
-import type { ChosenItem, WidgetEvent } from "#widgets/events.ts";
+import { type ChosenItem, errorEvent, type WidgetEvent } from "#widgets/events.ts";
 import {
   amountEvents,
   budgetEvent,
@@ -11,6 +11,8 @@ import {
   type ChosenKit,
   withAmount,
 } from "#widgets/kit-buyer/chosen-kits.ts";
+import type { WidgetFailure } from "#widgets/request.ts";
+import type { PurchaseDraft } from "./purchase.tsx";
 import { useSiteSale } from "./use-site-sale.ts";
 
 /** The kits that a visitor has chosen, and what becomes of them. */
@@ -21,8 +23,19 @@ export interface Choice {
   /** Whether the purchase, or what was saved, takes the place of the kits. */
   isOpen: boolean;
   saved: SiteRequestAnswer | null;
+  /** What was said of the purchase; null as long as nothing was. */
+  draft: PurchaseDraft | null;
+  setDraft: Dispatch<SetStateAction<PurchaseDraft | null>>;
+  /** Whether it is being asked what the site takes. */
+  isAsking: boolean;
+  /** Whether the purchase was asked for before it is known what the site takes, and why that is not known. */
+  isWaiting: boolean;
+  failure: WidgetFailure | null;
   /** For the widget's outermost element, to which the page scrolls when its content changes. */
   top: RefObject<HTMLElement>;
+  /** Shows the beginning of the widget. What was pressed is gone: the focus goes to the title of what is there now, or
+   *  to the widget itself. */
+  goToTop: () => void;
   /** Chooses these kits without telling the host page. */
   setChosen: (update: (before: readonly ChosenKit[]) => readonly ChosenKit[]) => void;
   /** Changes the amount of a kit; 0 takes it out.
@@ -33,6 +46,7 @@ export interface Choice {
   /** Shows the kits again. */
   close: () => void;
   tellSaved: (saved: SiteRequestAnswer) => void;
+  tellFailure: (failure: WidgetFailure) => void;
 }
 
 interface ChoiceOptions {
@@ -50,20 +64,33 @@ export function useChoice({ port, isSaleNeeded = false, onEvent, onChange }: Cho
   const [chosen, setChosen] = useState<readonly ChosenKit[]>([]);
   const [isBuying, setBuying] = useState(false);
   const [saved, setSaved] = useState<SiteRequestAnswer | null>(null);
-  const sale = useSiteSale(port, isSaleNeeded || chosen.length > 0);
+  const [draft, setDraft] = useState<PurchaseDraft | null>(null);
+  const { sale, failure, askAgain } = useSiteSale(port, isSaleNeeded || chosen.length > 0);
+  const isAsking = sale === undefined && failure === null;
+  const isOpen = sale != null && (isBuying || saved !== null);
+  const step = isOpen ? (saved === null ? "purchase" : "saved") : "kits";
+  const shownStep = useRef<typeof step>("kits");
+  useEffect(() => {
+    if (shownStep.current !== step) goToTop();
+    shownStep.current = step;
+  }, [step]);
 
   function choose(next: readonly ChosenKit[]): void {
     setChosen(next);
     onChange?.(next.map(({ kit, amount }) => ({ id: kit.id, amount })));
   }
 
-  function showTop(): void {
+  function goToTop(): void {
+    const title = top.current?.querySelector<HTMLElement>(".gs-panel__title");
+    (title ?? top.current)?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: "start" });
   }
 
   return {
-    ...{ chosen, sale, saved, top, setChosen },
-    isOpen: sale != null && (isBuying || saved !== null),
+    ...{ chosen, sale, saved, isOpen, top, goToTop, setChosen, draft, setDraft },
+    isAsking,
+    isWaiting: isBuying && isAsking,
+    failure: isBuying ? failure : null,
     changeAmount: (kit, amount) => {
       const next = withAmount(chosen, kit, amount);
       choose(next);
@@ -73,10 +100,13 @@ export function useChoice({ port, isSaleNeeded = false, onEvent, onChange }: Cho
       return next;
     },
     proceed: (wanted) => {
-      if (sale === null) onEvent?.(budgetEvent(wanted));
-      if (sale == null) return;
+      if (sale === null) {
+        onEvent?.(budgetEvent(wanted));
+        return;
+      }
+      // The purchase begins once it is known what the site takes.
       setBuying(true);
-      showTop();
+      if (failure !== null) askAgain();
     },
     close: () => {
       setSaved(null);
@@ -89,7 +119,7 @@ export function useChoice({ port, isSaleNeeded = false, onEvent, onChange }: Cho
       const totalCents = total === null ? null : Math.round(total * 100);
       const name = type === "order" ? "order-created" : "budget-created";
       onEvent?.({ name, detail: { version: 1, id, code, totalCents } });
-      showTop();
     },
+    tellFailure: (told) => onEvent?.(errorEvent(told)),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { FIELD_TEXTS, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import { isEmail } from "#domain/validation/email.ts";
@@ -7,6 +7,7 @@ import { FailureNotice } from "#widgets/checkout/create-form.tsx";
 import { useAction } from "#widgets/checkout/use-action.ts";
 import { CheckIcon } from "#widgets/icons/outline-icons.tsx";
 import { Field } from "./field.tsx";
+import { focusSoon } from "./focus-soon.ts";
 import type { SitePort } from "./site-port.ts";
 
 /** Who has confirmed an e-mail. */
@@ -23,6 +24,7 @@ interface VisitorPartProps {
 
 /** Confirms a visitor's e-mail by a code: of a customer, or of an integrator, who then buys for its own company. */
 export function VisitorPart({ sales, visitor, onVisitor }: VisitorPartProps) {
+  const place = useRef<HTMLDivElement>(null);
   const [as, setAs] = useState<"customer" | "integrator">("customer");
   const [email, setEmail] = useState("");
   const [code, setCode] = useState("");
@@ -32,31 +34,36 @@ export function VisitorPart({ sales, visitor, onVisitor }: VisitorPartProps) {
     const started = await sales.startVisit({ email, as });
     setChallenge(started.challenge);
     setCode("");
+    focusSoon(place, "[autocomplete=one-time-code]");
   });
   const confirm = useAction(async () => {
     const { integrator } = await sales.confirmVisit({ challenge: challenge ?? "", code: code.trim() });
     onVisitor({ email, integrator });
+    focusSoon(place, "[role=status]");
   });
   if (visitor !== null) {
     const { integrator } = visitor;
     return (
-      <div className="gs-purchase__confirmed" role="status">
-        <p>
-          <CheckIcon /> {fill(TEXTS.confirmed, { email: visitor.email })}
-        </p>
-        {integrator !== null && (
-          <p>{fill(TEXTS.confirmedFor, { name: integrator.name, company: integrator.companyName })}</p>
-        )}
-        <button
-          type="button"
-          className="gs-button"
-          onClick={() => {
-            setChallenge(null);
-            onVisitor(null);
-          }}
-        >
-          {TEXTS.otherEmail}
-        </button>
+      <div className="gs-purchase__part" ref={place}>
+        <div className="gs-purchase__confirmed" role="status" tabIndex={-1}>
+          <p>
+            <CheckIcon /> {fill(TEXTS.confirmed, { email: visitor.email })}
+          </p>
+          {integrator !== null && (
+            <p>{fill(TEXTS.confirmedFor, { name: integrator.name, company: integrator.companyName })}</p>
+          )}
+          <button
+            type="button"
+            className="gs-button"
+            onClick={() => {
+              setChallenge(null);
+              onVisitor(null);
+              focusSoon(place, "[type=email]");
+            }}
+          >
+            {TEXTS.otherEmail}
+          </button>
+        </div>
       </div>
     );
   }
@@ -75,7 +82,7 @@ export function VisitorPart({ sales, visitor, onVisitor }: VisitorPartProps) {
     run();
   };
   return (
-    <div className="gs-purchase__part">
+    <div className="gs-purchase__part" ref={place}>
       <div className="gs-purchase__choice" role="group" aria-label={TEXTS.who}>
         {(["customer", "integrator"] as const).map((kind) => (
           <label key={kind}>
