@@ -199,6 +199,8 @@ const BORDERS: readonly Border[] = [
     may: ["#(domain|copy|widgets)/.+", "react(-dom)?(/.+)?"],
     onlyTypes: [SCHEMAS],
   },
+  // Somebody's site, which has the package and nothing else of ours.
+  { files: ["widgets/demo-site/**"], may: ["@girassol/widgets(/.+)?", "react(-dom)?(/.+)?"] },
 ];
 
 /** The areas that a folder has.

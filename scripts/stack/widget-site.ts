@@ -3,10 +3,27 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
+import { readBuildVersion } from "#scripts/build/build-stamp.ts";
 import { Failure } from "./failure.ts";
 import { ROOT } from "./paths.ts";
 
 const SITE = join(ROOT, "widgets/demo-site");
+
+/** What the page in React loads; it is bundled for the first visitor, and again after each build. */
+const BUNDLED = /^\/galeria\/(react\.(?:js|css))$/;
+let bundled: { of: string; files: ReturnType<typeof bundle> } | undefined;
+
+/** The bundlers are loaded when they are needed. */
+async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { bundleReactPage } = await import("./react-page.ts");
+  return bundleReactPage();
+}
+
+function readBundled(name: string): Promise<Uint8Array | undefined> {
+  const of = readBuildVersion();
+  if (bundled?.of !== of) bundled = { of, files: bundle() };
+  return bundled.files.then((files) => files.get(name));
+}
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -60,6 +77,16 @@ async function answer(
   options: WidgetSiteOptions,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://widget-site");
+  const [, name] = BUNDLED.exec(pathname) ?? [];
+  const made = name === undefined ? undefined : await readBundled(name);
+  if (made !== undefined) {
+    response.writeHead(200, {
+      "content-type": CONTENT_TYPES[extname(pathname)],
+      "cache-control": "no-store",
+    });
+    response.end(made);
+    return;
+  }
   const file = normalize(
     join(SITE, decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname)),
   );

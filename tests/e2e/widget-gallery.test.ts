@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { axeViolations, overflowsSideways, useBrowser } from "./session.ts";
+import { chooseKit, confirmEmail, newEmail } from "./somebodys-site.ts";
 
 const { visit } = useBrowser();
 const gallery = (name: string) => new URL(`/galeria/${name}`, inject("widgetSiteUrl")).href;
@@ -36,6 +37,44 @@ test.each(
   const own = ["girassol", "__pwInitScripts", "__playwright", "axe", "__core-js", "kits"];
   expect(leaks.globals.filter((one) => !own.some((known) => one.startsWith(known)))).toEqual([]);
 });
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s the gallery's page in React mounts the package's kits twice at once, takes them away, and sells one",
+  async (device) => {
+    const { page } = await visit({ device });
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.method() === "GET" && request.url().includes("/app/user/kits?")) asked += 1;
+    });
+    await page.goto(gallery("react.html"));
+    const kits = page.getByRole("region", { name: "Kits de energia solar" });
+    const add = kits.getByRole("button", { name: /^Adicionar/ }).first();
+    await add.click();
+    await kits.getByText("1 kit escolhido").waitFor();
+    expect(asked).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await kits.evaluate((element) => element.closest("[lang]")?.matches("[data-gs-scheme]"))).toBe(
+      true,
+    );
+
+    await page.getByRole("button", { name: "Esconder kits" }).click();
+    expect(await kits.count()).toBe(0);
+    await page.getByRole("button", { name: "Mostrar kits" }).click();
+    await add.waitFor();
+    expect(asked).toBe(2);
+    expect(await kits.getByText("kit escolhido").count()).toBe(0);
+    await chooseKit(kits);
+    await confirmEmail(kits, newEmail());
+    await kits.getByLabel("Nome ou razão social").fill("Obra em React");
+    expect(await axeViolations(page)).toEqual([]);
+    await kits.getByRole("button", { name: "Salvar orçamento" }).click();
+    const saved = kits.getByRole("heading", { name: /^Orçamento ORC-\d+ salvo$/ });
+    await saved.waitFor();
+    const code = /ORC-\d+/.exec(await saved.innerText())?.[0] ?? "";
+    await page.getByText(`A loja recebeu o orçamento ${code}`).waitFor();
+  },
+);
 
 test("a look changes after all is there, and the text on every colour stays readable", async () => {
   const { page } = await visit();
