@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
+import { runSql } from "./database.ts";
 import { readEverythingOf } from "./database-rows.ts";
 import { ask, type Asked, inForm, workThrough } from "./page-answer.ts";
 import { createInsiders, type Insiders, insiderTypeOf } from "./page-people.ts";
@@ -65,6 +66,37 @@ test("every page, its data and what it answers to a form may be neither framed, 
     protectionOf(await ask(address, how)),
   ]);
   expect(answers).toEqual(asked.map(([address]) => [address, PROTECTION]));
+});
+
+test("a page may talk to the rooms and to what its own distributor has connected, and no page to another's", async () => {
+  const measured = await createPlace();
+  const url = (name: string) => ({ url: `https://${name}.exemplo.com.br/eventos?de=portal` });
+  const theme = { tracking: url("medidas"), advertising: url("anuncios") };
+  await runSql(
+    `update distributor_profile set theme = json_set(theme, '$.integrations', json(?)) where distributor_id = ?`,
+    [JSON.stringify(theme), measured.id],
+  );
+  const policyOf = async (path: string, slug: string) => {
+    const { headers } = await ask(path, { headers: { "x-debug-distributor": slug } });
+    return new Map(
+      (headers.get("content-security-policy") ?? "")
+        .replaceAll(/nonce-[\w-]+/g, "nonce")
+        .split("; ")
+        .map((part) => [part.split(" ")[0] ?? "", part]),
+    );
+  };
+  for (const path of ["/", `/checkout/${NO_ID}`, "/nao-existe"]) {
+    const [own, other] = [await policyOf(path, measured.slug), await policyOf(path, place.slug)];
+    const rooms = other.get("connect-src") ?? "";
+    expect(rooms).toMatch(/^connect-src 'self' http:\/\/[\w.]+:\d+ ws:\/\/[\w.]+:\d+$/);
+    expect(own.get("connect-src")).toBe(
+      `${rooms} https://medidas.exemplo.com.br https://anuncios.exemplo.com.br`,
+    );
+    own.delete("connect-src");
+    other.delete("connect-src");
+    expect(own).toEqual(other);
+    expect(own.get("frame-src")).toBe("frame-src 'none'");
+  }
 });
 
 test("two answers never share the nonce of their scripts", async () => {

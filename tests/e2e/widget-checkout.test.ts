@@ -158,6 +158,20 @@ test("under a strict policy an order is mounted by the script's function and pai
   await page.getByRole("heading", { name: PAID }).waitFor();
 });
 
+test("no site can put the payer's page itself into a frame, not even one whose key is accepted", async () => {
+  const id = await createOrder();
+  const visitor = await visit({ expectedProblems: [/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/] });
+  const { page } = visitor;
+  const refused = page.waitForEvent("console", (message) =>
+    message.text().includes("frame-ancestors 'none'"),
+  );
+  await openSite(visitor, { body: `<iframe title="Pagamento" src="${PORTAL}/checkout/${id}"></iframe>` });
+  await refused;
+  expect(await page.frameLocator("iframe").getByText(/PED-/).count()).toBe(0);
+  await page.goto(`${PORTAL}/checkout/${id}`);
+  await page.getByRole("button", { name: "Pagar com Pix" }).waitFor();
+});
+
 test("an order that does not exist is said, and another one takes its place", async () => {
   const id = await createOrder();
   const visitor = await visit({ expectedProblems: [/404/] });
