@@ -2,6 +2,7 @@ import type { KitList, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import type { Theme } from "#domain/theme/theme-schema.ts";
 import { isRecord, requestData } from "./request.ts";
 import type { Fetch } from "./request.ts";
+import { apiUrl, loadTheme, siteFetch } from "./site-fetch.ts";
 import { createSitePort, type SitePort } from "./site-sale/site-port.ts";
 
 /** Query of a list of kits; the portal has defaults for missing fields. Power in kWp, inclusive. */
@@ -62,39 +63,6 @@ export function kitPortOver(baseUrl: string, send: Fetch): KitPort {
   };
 }
 
-/** `fetch` of a widget on another site: without cookies, and with the publishable key. */
-export function siteFetch(publishableKey: string, given: Fetch = (url, init) => fetch(url, init)): Fetch {
-  return (url, init) => {
-    const headers = new Headers(init.headers);
-    headers.set("x-publishable-key", publishableKey);
-    return given(url, { ...init, headers, credentials: "omit" });
-  };
-}
-
-/** Loads the theme of the distributor that the key names.
- *  @throws WidgetRequestError */
-export async function loadTheme(baseUrl: string, send: Fetch): Promise<Theme> {
-  const { theme } = await requestData(apiUrl(baseUrl, "/app/open/theme"), {
-    fetch: send,
-    isExpected: isThemeAnswer,
-  });
-  return theme;
-}
-
-/** Address of a request, without empty query parameters. */
-export function apiUrl(
-  baseUrl: string,
-  path: string,
-  query: Readonly<Record<string, string | number | boolean | undefined>> = {},
-): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  const text = search.toString();
-  return `${baseUrl.replace(/\/+$/, "")}${path}${text === "" ? "" : `?${text}`}`;
-}
-
 function isKitList(data: unknown): data is KitList {
   return (
     isRecord(data) &&
@@ -103,8 +71,4 @@ function isKitList(data: unknown): data is KitList {
     isRecord(data["filter"]) &&
     Array.isArray(data["filter"]["structures"])
   );
-}
-
-function isThemeAnswer(data: unknown): data is { theme: Theme } {
-  return isRecord(data) && isRecord(data["theme"]) && typeof data["theme"]["primaryColor"] === "string";
 }

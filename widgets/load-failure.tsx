@@ -1,4 +1,4 @@
-import { WIDGET_TEXTS, WIDGET_FAILURES } from "#copy/widgets.ts";
+import { WIDGET_TEXTS, WIDGET_FAILURES } from "#copy/widget-words.ts";
 import { AlertIcon, RefreshIcon } from "./icons/outline-icons.tsx";
 import type { WidgetFailure } from "./request.ts";
 

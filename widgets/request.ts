@@ -1,4 +1,4 @@
-import { WIDGET_FAILURES } from "#copy/widgets.ts";
+import { WIDGET_FAILURES } from "#copy/widget-words.ts";
 
 /** The part of `fetch` that the ports need; tests and other runtimes pass their own. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

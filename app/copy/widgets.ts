@@ -19,9 +19,6 @@ export function dcAcText(ratio: string): string {
   return fill("CC/CA {ratio}", { ratio });
 }
 
-/** Words of every widget on another site. */
-export const WIDGET_TEXTS = { retry: "Tentar de novo", loadingOrder: "Carregando pedido…" } as const;
-
 export const AMOUNT_STEPPER_TEXTS = { decrease: "Diminuir", increase: "Aumentar" } as const;
 
 /** Label of the amount of one kit. */
@@ -266,54 +263,7 @@ export function orderItemsText(count: number): string {
   return count === 1 ? "1 item no pedido" : fill("{count} itens no pedido", { count });
 }
 
-/** What went wrong in a widget, by the type of the refusal; `retry` says that asking again may help. */
-export const WIDGET_FAILURES = {
-  NETWORK: {
-    title: "Sem conexão",
-    description: "Não conseguimos falar com o portal. Confira a internet e tente de novo.",
-    retry: true,
-  },
-  UNEXPECTED_ANSWER: {
-    title: "Algo deu errado",
-    description: "O portal respondeu de um jeito inesperado. Tente de novo em instantes.",
-    retry: true,
-  },
-  ORIGIN_NOT_ALLOWED: {
-    title: "Site não autorizado",
-    description: "Este site não está autorizado a mostrar estes kits.",
-    retry: false,
-  },
-  KEY_MISSING: {
-    title: "Falta a chave do portal",
-    description: "Informe a chave em data-key no script ou em publishable-key no elemento.",
-    retry: false,
-  },
-  ORDER_MISSING: {
-    title: "Falta o pedido",
-    description: "girassol-checkout: informe o pedido no atributo order do elemento.",
-    retry: false,
-  },
-  ORDER_NOT_FOUND: {
-    title: "Pedido não encontrado",
-    description: "Confira o link do pedido ou fale com quem vendeu para você.",
-    retry: false,
-  },
-  LOAD_FAILED: {
-    title: "Não foi possível carregar esta parte da página",
-    description: "O arquivo do componente não pôde ser carregado. Recarregue a página.",
-    retry: true,
-  },
-} as const;
-
 /** Words of a purchase on another site. */
-/** Fields of every form. */
-export const FIELD_TEXTS = {
-  phone: "Telefone com DDD",
-  phoneInvalid: "Telefone incompleto. Digite o DDD e o número.",
-  email: "E-mail",
-  emailInvalid: "E-mail inválido. Ele precisa ser como nome@empresa.com.br.",
-  required: "Campo obrigatório",
-} as const;
 
 export const SITE_SALE_TEXTS = {
   continue: "Continuar",
@@ -375,49 +325,4 @@ export const SITE_SALE_TEXTS = {
   },
   pay: "Pagar o pedido",
   another: "Escolher outros kits",
-} as const;
-
-/** The sizing of a house by its bill, and the request to be called. */
-export const LEAD_FORM_TEXTS = {
-  region: "Cálculo de energia solar",
-  title: "Quanto você economiza com energia solar?",
-  state: "Estado",
-  choose: "Escolha",
-  city: "Cidade",
-  cityUnknown: "Não encontramos esta cidade no estado escolhido.",
-  bill: "Conta de luz por mês (R$)",
-  billInvalid: "Digite o valor da conta em reais, como 350 ou 350,90.",
-  billTooHigh: "Este cálculo vai até R$ {most} por mês.",
-  grid: "Ligação da casa",
-  gridUnknown: "Não sei",
-  grids: { monofasico: "Monofásica", bifasico: "Bifásica", trifasico: "Trifásica" },
-  calculate: "Calcular",
-  calculating: "Calculando…",
-  result: "O seu sistema",
-  savingMonth: "Economia por mês",
-  savingYear: "{amount} por ano",
-  billAfter: "Conta de luz depois",
-  billBefore: "hoje, {amount}",
-  power: "Potência",
-  roof: "cerca de {area} m² de telhado",
-  energy: "Geração por mês",
-  consumption: "o consumo é de {energy} kWh",
-  nothing:
-    "Esta conta já está perto do mínimo que a distribuidora de energia cobra. Um sistema não diminuiria o que você paga.",
-  assumptions: "Como calculamos",
-  assumed: [
-    "Tarifa de R$ {tariff} por kWh com impostos, média das distribuidoras de energia do estado ({utilities}), pelos valores da ANEEL.",
-    "Sol de {sun} kWh/m² por dia em {place}. Fonte: {source}.",
-    "O sistema gera o que dá para compensar e não mais. A conta mínima é de {minimum} kWh, e a energia compensada paga {fioB}% do Fio B em {year} (Lei 14.300/2022).",
-    "Iluminação pública, bandeiras tarifárias e a energia usada na hora em que é gerada ficam fora. O projeto de um integrador confirma estes números.",
-  ],
-  contact: "Quero um contato",
-  contactHelp: "Deixe os seus dados, e quem atende este site fala com você com uma proposta.",
-  name: "Nome",
-  message: "Mensagem (opcional)",
-  consent: "Ao enviar, você concorda em receber este contato. Os dados não servem para mais nada.",
-  send: "Pedir contato",
-  sending: "Enviando…",
-  sent: "Pedido enviado",
-  sentHelp: "Quem atende este site recebeu os seus dados e fala com você.",
 } as const;

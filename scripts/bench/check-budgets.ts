@@ -35,6 +35,7 @@ const ELEMENT_LIMITS = [
   { tags: ["girassol-kit-buyer"], limitBytes: 40 * KILOBYTE },
   { tags: ["girassol-kit-card"], limitBytes: 40 * KILOBYTE },
   { tags: ["girassol-kit-buyer", "girassol-checkout"], limitBytes: 59 * KILOBYTE },
+  { tags: ["girassol-lead-form"], limitBytes: 20 * KILOBYTE },
 ];
 const WIDGET_SHEETS = [["kits.css", "purchase.css"], ["checkout.css"]];
 const WIDGET_SHEET_LIMIT = 5 * KILOBYTE;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { WIDGET_TEXTS } from "#copy/widgets.ts";
+import { WIDGET_TEXTS } from "#copy/widget-words.ts";
 import type { PayerCheckout } from "#domain/payments/checkout-schema.ts";
 import { errorEvent, type WidgetEvent } from "#widgets/events.ts";
 import { LoadFailure } from "#widgets/load-failure.tsx";

@@ -1,5 +1,5 @@
 import type { OrderPayment, PayerCheckout } from "#domain/payments/checkout-schema.ts";
-import { apiUrl } from "#widgets/client.ts";
+import { apiUrl } from "#widgets/site-fetch.ts";
 import { isRecord, newKey, requestData } from "#widgets/request.ts";
 import type { Fetch } from "#widgets/request.ts";
 import type { CheckoutClient } from "./checkout-port.ts";

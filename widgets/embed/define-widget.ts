@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
 import { themeCss } from "#domain/theme/theme-variables.ts";
-import { loadTheme, siteFetch } from "#widgets/client.ts";
+import { loadTheme, siteFetch } from "#widgets/site-fetch.ts";
 import { DOM_EVENT_PREFIX } from "#widgets/events.ts";
 import type { WidgetEvent } from "#widgets/events.ts";
 import { failureOf, WidgetRequestError } from "#widgets/request.ts";

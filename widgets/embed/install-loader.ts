@@ -1,4 +1,4 @@
-import { WIDGET_FAILURES } from "#copy/widgets.ts";
+import { WIDGET_FAILURES } from "#copy/widget-words.ts";
 import { DOM_EVENT_PREFIX } from "#widgets/events.ts";
 import { CHECKOUT_TAG, KIT_BUYER_TAG } from "./host-page.ts";
 import type { EmbedConfig, EventHandler, GirassolFunction, MountOptions } from "./host-page.ts";

@@ -1,4 +1,5 @@
-import { KIT_BUYER_TEXTS, WIDGET_FAILURES } from "#copy/widgets.ts";
+import { KIT_BUYER_TEXTS } from "#copy/widgets.ts";
+import { WIDGET_FAILURES } from "#copy/widget-words.ts";
 import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
 import { KitDrawing } from "#widgets/icons/kit-drawing.tsx";
 import { LoadFailure } from "#widgets/load-failure.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
 import { fill } from "#copy/shared/fill.ts";
-import { WIDGET_FAILURES } from "#copy/widgets.ts";
+import { WIDGET_FAILURES } from "#copy/widget-words.ts";
 import { MAX_COMPARED } from "#domain/kits/kit-list-defaults.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { useLater } from "#widgets/use-later.ts";

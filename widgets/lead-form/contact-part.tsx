@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { FIELD_TEXTS, LEAD_FORM_TEXTS as TEXTS } from "#copy/widgets.ts";
+import { FIELD_TEXTS } from "#copy/widget-words.ts";
+import { LEAD_FORM_TEXTS as TEXTS } from "#copy/lead-form.ts";
 import { isEmail } from "#domain/validation/email.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
 import type { SiteLead } from "#domain/widget-keys/site-lead-schema.ts";
@@ -9,7 +10,8 @@ import { CheckIcon } from "#widgets/icons/outline-icons.tsx";
 import type { WidgetFailure } from "#widgets/request.ts";
 import { Field } from "#widgets/site-sale/field.tsx";
 
-type Contact = Omit<SiteLead, "house">;
+/** Who wants to be called. */
+export type Contact = Omit<SiteLead, "house">;
 
 const EMPTY: Contact = { name: "", email: "", telephone: "", message: "" };
 

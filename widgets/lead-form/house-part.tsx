@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { FIELD_TEXTS, LEAD_FORM_TEXTS as TEXTS } from "#copy/widgets.ts";
-import { STATE_NAMES } from "#domain/address/states.ts";
+import { FIELD_TEXTS } from "#copy/widget-words.ts";
+import { LEAD_FORM_TEXTS as TEXTS } from "#copy/lead-form.ts";
+import { STATE_NAMES } from "#domain/address/state-names.ts";
 import type { EstimateRequest } from "#domain/sizing/estimate-schema.ts";
 import { MAX_BILL_REAIS } from "#domain/sizing/largest-bill.ts";
 import type { StateCode } from "#domain/validation/cep.ts";

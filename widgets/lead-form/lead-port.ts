@@ -1,6 +1,7 @@
 import type { EstimateAnswer, EstimateRequest } from "#domain/sizing/estimate-schema.ts";
 import type { SiteLead } from "#domain/widget-keys/site-lead-schema.ts";
-import { apiUrl, type KitClientOptions, siteFetch } from "#widgets/client.ts";
+import type { KitClientOptions } from "#widgets/client.ts";
+import { apiUrl, siteFetch } from "#widgets/site-fetch.ts";
 import { type Fetch, isRecord, requestData } from "#widgets/request.ts";
 
 /** Source of the lead form's numbers, and who it passes visitors on to. */

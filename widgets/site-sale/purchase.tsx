@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { FIELD_TEXTS, kitAmountLabel, SITE_SALE_TEXTS as TEXTS, WIDGET_TEXTS } from "#copy/widgets.ts";
+import { FIELD_TEXTS, WIDGET_TEXTS } from "#copy/widget-words.ts";
+import { kitAmountLabel, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";

@@ -1,4 +1,5 @@
-import { FIELD_TEXTS, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
+import { FIELD_TEXTS } from "#copy/widget-words.ts";
+import { SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
 import { parseDocument } from "#domain/validation/document.ts";
 import { parsePhone } from "#domain/validation/phone.ts";

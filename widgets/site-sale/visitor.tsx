@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { FIELD_TEXTS, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
+import { FIELD_TEXTS } from "#copy/widget-words.ts";
+import { SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import { isEmail } from "#domain/validation/email.ts";
 import type { Visit } from "#domain/widget-keys/site-sale-schema.ts";
 import { FailureNotice } from "#widgets/checkout/create-form.tsx";

@@ -1,0 +1,32 @@
+import type { StateCode } from "../validation/cep.ts";
+
+/** Names and capitals by code. */
+export const STATE_NAMES: Readonly<Record<StateCode, readonly [name: string, capital: string]>> = {
+  AC: ["Acre", "Rio Branco"],
+  AL: ["Alagoas", "Maceió"],
+  AM: ["Amazonas", "Manaus"],
+  AP: ["Amapá", "Macapá"],
+  BA: ["Bahia", "Salvador"],
+  CE: ["Ceará", "Fortaleza"],
+  DF: ["Distrito Federal", "Brasília"],
+  ES: ["Espírito Santo", "Vitória"],
+  GO: ["Goiás", "Goiânia"],
+  MA: ["Maranhão", "São Luís"],
+  MG: ["Minas Gerais", "Belo Horizonte"],
+  MS: ["Mato Grosso do Sul", "Campo Grande"],
+  MT: ["Mato Grosso", "Cuiabá"],
+  PA: ["Pará", "Belém"],
+  PB: ["Paraíba", "João Pessoa"],
+  PE: ["Pernambuco", "Recife"],
+  PI: ["Piauí", "Teresina"],
+  PR: ["Paraná", "Curitiba"],
+  RJ: ["Rio de Janeiro", "Rio de Janeiro"],
+  RN: ["Rio Grande do Norte", "Natal"],
+  RO: ["Rondônia", "Porto Velho"],
+  RR: ["Roraima", "Boa Vista"],
+  RS: ["Rio Grande do Sul", "Porto Alegre"],
+  SC: ["Santa Catarina", "Florianópolis"],
+  SE: ["Sergipe", "Aracaju"],
+  SP: ["São Paulo", "São Paulo"],
+  TO: ["Tocantins", "Palmas"],
+};
