@@ -31,6 +31,7 @@ export const WIDGET_KEY_WORDS = {
   elements: {
     "girassol-kit-buyer": "Loja de kits",
     "girassol-kit-card": "Um kit só",
+    "girassol-lead-form": "Cálculo pela conta de luz",
   },
   kit: "Kit",
   kitHint: "Na loja, é o que aparece primeiro. Escolha da lista ou cole o código do kit.",

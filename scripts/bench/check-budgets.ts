@@ -37,7 +37,11 @@ const ELEMENT_LIMITS = [
   { tags: ["girassol-kit-buyer", "girassol-checkout"], limitBytes: 59 * KILOBYTE },
   { tags: ["girassol-lead-form"], limitBytes: 20 * KILOBYTE },
 ];
-const WIDGET_SHEETS = [["kits.css", "purchase.css"], ["checkout.css"]];
+const WIDGET_SHEETS = [
+  ["parts.css", "kits.css", "purchase.css"],
+  ["parts.css", "checkout.css"],
+  ["lead.css"],
+];
 const WIDGET_SHEET_LIMIT = 5 * KILOBYTE;
 
 /** Name of the full zod's base class, a literal that survives minification; `zod/mini` says "ZodMiniType". */

@@ -31,7 +31,10 @@ const fail = (route: Route, status = 500) =>
 async function fillBudget(widget: Locator, name: string): Promise<void> {
   await chooseKit(widget);
   await confirmEmail(widget, newEmail());
+  await widget.getByText(/E-mail confirmado/).waitFor();
   await widget.getByLabel("Nome ou razão social").fill(name);
+  // The price of the visitor who was confirmed is there.
+  await expect.poll(() => widget.locator("[aria-busy=true]").count()).toBe(0);
 }
 
 async function countRequests(name: string): Promise<number> {

@@ -66,6 +66,7 @@ test.each(["desktop", "phone"] as const)(
     expect(await kits.getByText("kit escolhido").count()).toBe(0);
     await chooseKit(kits);
     await confirmEmail(kits, newEmail());
+    await kits.getByText(/E-mail confirmado/).waitFor();
     await kits.getByLabel("Nome ou razão social").fill("Obra em React");
     expect(await axeViolations(page)).toEqual([]);
     await kits.getByRole("button", { name: "Salvar orçamento" }).click();

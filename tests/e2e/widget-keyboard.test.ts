@@ -87,6 +87,7 @@ test("what is pressed and goes away leaves the keyboard in the widget", async ()
   await widget.getByRole("article").first().waitFor();
   await tabTo(page, /^Potência a partir/);
   await page.keyboard.type("900");
+  await widget.getByRole("button", { name: "Limpar filtros" }).waitFor();
   await tabTo(page, /^Limpar filtros$/);
   await page.keyboard.press("Enter");
   await expectFocus(page, /^Kits de energia solar$/);

@@ -197,6 +197,12 @@ test("a key sells once its screen says what and in whose name, and stops when it
   await widget.getByRole("button", { name: "Continuar" }).click();
   await widget.getByRole("button", { name: "Salvar orçamento" }).waitFor();
   expect(await widget.getByRole("button", { name: "Gerar pedido" }).count()).toBe(0);
+  // Its price is there before the key stops to sell.
+  await widget
+    .getByText(/^R\$\s[\d.,]+$/)
+    .last()
+    .waitFor();
+  await expect.poll(() => widget.locator("[aria-busy=true]").count()).toBe(0);
 
   await page.getByLabel("Receber orçamentos").uncheck();
   await page.getByRole("button", { name: "Salvar chave" }).click();

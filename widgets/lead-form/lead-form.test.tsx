@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { EstimateAnswer } from "#domain/sizing/estimate-schema.ts";
 import { MAX_BILL_REAIS } from "#domain/sizing/largest-bill.ts";
 import type { WidgetEvent } from "#widgets/events.ts";
@@ -65,6 +65,9 @@ async function fillContact(container: HTMLElement) {
 const refusal = new WidgetRequestError({
   ...{ type: "RATE_LIMITED", title: "Muitas tentativas", description: "Espere um pouco.", status: 429 },
 });
+
+// Loaded before, as the file itself is no part of these tests.
+beforeAll(() => import("./lead-result.tsx"));
 
 test("a city and a bill become a system, its saving and the assumptions behind them", async () => {
   const estimate = vi.fn<LeadPort["estimate"]>(async () => ANSWER);

@@ -36,6 +36,7 @@ export function ChoicePurchase({
   const { part, isFailed, retry } = useLater(
     () => import("./purchase.tsx"),
     sales !== undefined && chosen.length > 0,
+    isOpen,
   );
   if (!isOpen || sales === undefined || sale == null) return children;
   if (saved === null) {

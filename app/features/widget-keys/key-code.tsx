@@ -12,7 +12,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { SnippetPanel, type SnippetPanelProps } from "./snippet-panel.tsx";
 
 export interface KeyCodeProps {
-  widgetKey: { name: string; key: string; version: number; formerUntil: string | null };
+  widgetKey: { name: string; key: string; version: number; formerUntil: string | null; showsKits: boolean };
   /** Origin of the distributor's portal. */
   portal: string;
   /** Choices for the code, and kits that can be named in it. */
@@ -23,11 +23,11 @@ export interface KeyCodeProps {
 
 /** What is pasted into other sites, and the key's renewal. */
 export function KeyCode({ widgetKey, portal, snippet, refusal }: KeyCodeProps) {
-  const { name, key, version, formerUntil } = widgetKey;
+  const { name, key, version, formerUntil, showsKits } = widgetKey;
   return (
     <Panel title={WORDS.code} className="app-card app-stack app-gap-12">
       <p className="app-quiet">{WORDS.codeHint}</p>
-      <SnippetPanel {...snippet} portal={portal} publishableKey={key} />
+      <SnippetPanel {...snippet} {...{ portal, showsKits }} publishableKey={key} />
       <CopyField text={key} label={WORDS.key} copy={WORDS.copyKey} copied={WORDS.copied} />
       {formerUntil !== null && <p>{fill(WORDS.former, { day: instantText(formerUntil) })}</p>}
       <details className="app-form__fold" open={refusal !== undefined}>

@@ -8,10 +8,10 @@ import { CopyCode } from "#app/ui/copy-field.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import {
+  elementsOf,
   MOST_RADIUS_PX,
   readSnippet,
   type Snippet,
-  SNIPPET_ELEMENTS,
   SNIPPET_SCHEMES,
   snippetCode,
 } from "./snippet.ts";
@@ -24,11 +24,13 @@ export interface SnippetPanelProps {
   kits: readonly { id: string; name: string }[];
   portal: string;
   publishableKey: string;
+  showsKits: boolean;
 }
 
 /** Element and look of a widget, the code that follows from them, and the widget itself. The choices are an address:
  *  without scripts the button asks for the page with them. */
-export function SnippetPanel({ asked, kits, portal, publishableKey }: SnippetPanelProps) {
+export function SnippetPanel({ asked, kits, portal, publishableKey, showsKits }: SnippetPanelProps) {
+  const elements = elementsOf({ showsKits });
   const [snippet, setSnippet] = useState(asked);
   return (
     <>
@@ -41,13 +43,13 @@ export function SnippetPanel({ asked, kits, portal, publishableKey }: SnippetPan
             name,
             typeof value === "string" ? value : "",
           ]);
-          setSnippet(readSnippet(new URLSearchParams(fields)));
+          setSnippet(readSnippet(new URLSearchParams(fields), elements));
         }}
       >
         <SelectField
           name="element"
           label={WORDS.element}
-          options={SNIPPET_ELEMENTS.map((value) => ({ value, label: WORDS.elements[value] }))}
+          options={elements.map((value) => ({ value, label: WORDS.elements[value] }))}
           defaultValue={asked.element}
         />
         <FormField

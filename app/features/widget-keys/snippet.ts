@@ -1,11 +1,19 @@
 /** Elements that a site writes into its pages; the checkout needs an order, which a script of the site knows. */
-export const SNIPPET_ELEMENTS = ["girassol-kit-buyer", "girassol-kit-card"] as const;
+const ELEMENTS = ["girassol-kit-buyer", "girassol-kit-card", "girassol-lead-form"] as const;
+const LEAD_FORM = ELEMENTS[2];
+
+type SnippetElement = (typeof ELEMENTS)[number];
+
+/** The elements that a key can show. */
+export function elementsOf({ showsKits }: { showsKits: boolean }): readonly SnippetElement[] {
+  return showsKits ? ELEMENTS : [LEAD_FORM];
+}
 
 export const SNIPPET_SCHEMES = ["light", "dark", "auto"] as const;
 
 /** What the code for a site is to show. What is empty is left to the distributor's look, and to the page around. */
 export interface Snippet {
-  element: (typeof SNIPPET_ELEMENTS)[number];
+  element: SnippetElement;
   /** Id of a kit: the one of a kit card, or the one that a kit buyer shows at first. */
   kit: string;
   /** #rrggbb */
@@ -17,8 +25,12 @@ export interface Snippet {
 
 export const MOST_RADIUS_PX = 24;
 
-/** The choices in an address; what is none of them is left out. */
-export function readSnippet(params: URLSearchParams): Snippet {
+/** The choices in an address; what is none of them is left out.
+ *  @param elements - those of the key, the usual one first */
+export function readSnippet(
+  params: URLSearchParams,
+  elements: readonly SnippetElement[] = ELEMENTS,
+): Snippet {
   const textOf = (name: keyof Snippet, pattern: RegExp) => {
     const text = params.get(name)?.trim() ?? "";
     return pattern.test(text) ? text : "";
@@ -27,7 +39,7 @@ export function readSnippet(params: URLSearchParams): Snippet {
     known.find((one) => one === params.get(name));
   const radius = textOf("radius", /^\d{1,2}$/);
   return {
-    element: oneOf("element", SNIPPET_ELEMENTS) ?? SNIPPET_ELEMENTS[0],
+    element: oneOf("element", elements) ?? elements[0] ?? ELEMENTS[0],
     kit: textOf("kit", /^[\w-]{1,64}$/),
     accent: textOf("accent", /^#[\da-f]{6}$/i),
     radius: Number(radius) <= MOST_RADIUS_PX ? radius : "",
@@ -36,10 +48,9 @@ export function readSnippet(params: URLSearchParams): Snippet {
 }
 
 /** Attributes of the element, without those that say nothing. */
-export function snippetAttributes({ kit, accent, radius, scheme }: Snippet): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries({ kit, accent, radius, scheme }).filter(([, value]) => value !== ""),
-  );
+export function snippetAttributes({ element, kit, ...look }: Snippet): Record<string, string> {
+  const own = element === LEAD_FORM ? look : { kit, ...look };
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));
 }
 
 /** The lines that show a distributor's kits in any page of another site. */

@@ -8,7 +8,7 @@ import { EMPTY_WIDGET_KEY_FORM, toWidgetKeyForm } from "#domain/widget-keys/widg
 import { RecordPage } from "#app/features/records/record-page.tsx";
 import { KeyCode } from "#app/features/widget-keys/key-code.tsx";
 import { WidgetKeyEditor } from "#app/features/widget-keys/widget-key-editor.tsx";
-import { readSnippet } from "#app/features/widget-keys/snippet.ts";
+import { elementsOf, readSnippet } from "#app/features/widget-keys/snippet.ts";
 import { SiteTestPanel } from "#app/features/widget-keys/site-test.tsx";
 import {
   actOnWidgetKey,
@@ -37,7 +37,7 @@ export const loader = portalLoader("WidgetKeyDetails", async ({ context, params,
     stored,
     buyers,
     tested: stored && (await testSite(context, stored.id, searchParams.get("testar"))),
-    snippet: { asked: readSnippet(searchParams), kits },
+    snippet: { asked: readSnippet(searchParams, elementsOf(stored ?? { showsKits: true })), kits },
     portal: origin,
     form: stored === null ? EMPTY_WIDGET_KEY_FORM : toWidgetKeyForm(stored),
     savedVersion: Number(searchParams.get("salvo") ?? "0"),
