@@ -190,7 +190,7 @@ function makeSite({ major, packages, resolution }: React): string {
     ...Object.fromEntries([...examples].map(([, text = ""], at) => [`example-${at}.tsx`, text])),
     "surface.ts": SURFACE,
   };
-  expect(Object.keys(files)).toEqual(["example-0.tsx", "example-1.tsx", "surface.ts"]);
+  expect(Object.keys(files)).toEqual(["example-0.tsx", "example-1.tsx", "example-2.tsx", "surface.ts"]);
   const compilerOptions = {
     ...{ strict: true, skipLibCheck: false, target: "es2022", jsx: "react-jsx", types: [] },
     ...{ lib: ["ES2022", "DOM", "DOM.Iterable"], ...resolution },

@@ -9,6 +9,7 @@ import { failureOf, WidgetRequestError } from "#widgets/request.ts";
 import type { Fetch } from "#widgets/request.ts";
 import baseCss from "../styles/base.css?inline";
 import { type Appearance, APPEARANCE_ATTRIBUTES, shapeCss, themeIn } from "./appearance.ts";
+import { CHECKOUT_TAG } from "./host-page.ts";
 import { NEUTRAL_THEME } from "./neutral-theme.ts";
 import { ShadowStyles } from "./shadow-styles.ts";
 
@@ -26,6 +27,8 @@ export interface WidgetMount {
   fetch: Fetch;
   /** Value of one of the element's own attributes; empty where it is missing. */
   attribute: (name: string) => string;
+  /** How the site wants it to look now. */
+  look: () => Appearance;
   /** Waits for an answer and, a little, for the distributor's colours, which are loaded beside it. */
   themed: <T>(answer: Promise<T>) => Promise<T>;
   /** Dispatches an event to the page around. */
@@ -110,11 +113,19 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
     }
 
     /** Colours, corners, font and scheme: of the property, of the attributes, and of the distributor, in this order. */
-    #applyLook(): void {
+    #look(): Appearance {
       const said = Object.fromEntries(
         APPEARANCE_ATTRIBUTES.map((name) => [name, this.getAttribute(name) ?? undefined]),
       ) as Appearance;
-      const look = { ...said, ...this.#appearance };
+      return { ...said, ...this.#appearance };
+    }
+
+    #applyLook(): void {
+      const look = this.#look();
+      for (const nested of this.#shadow.querySelectorAll<HTMLElement & { appearance?: Appearance }>(
+        CHECKOUT_TAG,
+      ))
+        nested.appearance = look;
       this.#styles.set("theme", themeCss(themeIn(this.#theme, look), ":host"));
       this.#styles.set("shape", shapeCss(look));
       if (look.scheme === "light" || look.scheme === "dark") this.dataset["theme"] = look.scheme;
@@ -157,6 +168,7 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
       return {
         ...{ baseUrl, publishableKey, fetch },
         attribute: (name) => this.getAttribute(name) ?? "",
+        look: () => this.#look(),
         themed: async (answer) => {
           applied ??= applyTheme();
           const [data] = await Promise.all([answer, Promise.race([applied, pause(THEME_PATIENCE_MS)])]);
