@@ -58,32 +58,15 @@ test.each(["desktop", "phone"] as const)(
   },
 );
 
-test("the gallery's page of the bill shows the kits around the estimated power", async () => {
+test("the gallery's page of the bill is what a site gets by two lines", async () => {
   const { page } = await visit({ device: "phone" });
   await page.goto(new URL("/galeria/conta.html", inject("widgetSiteUrl")).href);
   const form = page.locator("girassol-lead-form");
-  const kits = page.locator("girassol-kit-buyer");
-  await kits.getByRole("article").first().waitFor();
   await form.getByLabel("Estado").selectOption("SP");
   await form.getByLabel("Cidade").fill("São Paulo");
   await form.getByLabel("Conta de luz por mês (R$)").fill("40");
   await form.getByRole("button", { name: "Calcular" }).click();
   await form.getByText(/já está perto do mínimo/).waitFor();
-  expect(await kits.getByLabel("Potência a partir de, em kWp").inputValue()).toBe("");
-
-  await form.getByLabel("Conta de luz por mês (R$)").fill("600");
-  await form.getByRole("button", { name: "Calcular" }).click();
-  const power = await form.getByText(/^[\d,]+ kWp$/).innerText();
-  const kwp = Number(power.replace(" kWp", "").replace(",", "."));
-  const from = await kits.getByLabel("Potência a partir de, em kWp").inputValue();
-  expect(Number(from.replace(",", "."))).toBeCloseTo(kwp * 0.8, 1);
-  await expect
-    .poll(async () => {
-      const shown = await kits.getByRole("article").getByRole("heading").allInnerTexts();
-      const powers = shown.map((name) => Number(/([\d,]+)\skWp/.exec(name)?.[1]?.replace(",", ".")));
-      return powers.length > 0 && powers.every((one) => one >= kwp * 0.79 && one <= kwp * 1.31);
-    })
-    .toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowsSideways(page)).toBe(false);
 });

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { KitQuery } from "#widgets/client.ts";
-import { DOM_EVENT_PREFIX, type WidgetEventMap } from "#widgets/events.ts";
-import { EMPTY_FILTER, powersAround, readFilter } from "./kit-filter.ts";
+import { EMPTY_FILTER, readFilter } from "./kit-filter.ts";
 import type { KitFilter } from "./kit-filter.ts";
 
-const ESTIMATED = `${DOM_EVENT_PREFIX}system-estimated`;
 const TYPING_PAUSE_MS = 500;
 const PAGE_SIZE = 10;
 
@@ -26,8 +24,7 @@ export interface KitQueryState {
   goToPage: (page: number) => void;
 }
 
-/** Filter and page of a list. Choices apply at once, typed text after a pause, and a new filter starts at page 1. A house
- *  that is estimated in the same page asks for the kits around its power.
+/** Filter and page of a list. Choices apply at once, typed text after a pause, and a new filter starts at page 1.
  *  @param onlyKit - id of the kit that the list begins with, until another question is asked; empty for all */
 export function useKitQuery(onlyKit = ""): KitQueryState {
   const [filter, setFilter] = useState(EMPTY_FILTER);
@@ -46,18 +43,6 @@ export function useKitQuery(onlyKit = ""): KitQueryState {
     },
     [],
   );
-
-  useEffect(() => {
-    const follow = ({ detail }: CustomEvent<WidgetEventMap["system-estimated"]>) => {
-      const next = { ...filter, ...powersAround(detail.powerW) };
-      setFilter(next);
-      ask(next);
-    };
-    document.addEventListener(ESTIMATED, follow as EventListener);
-    return () => {
-      document.removeEventListener(ESTIMATED, follow as EventListener);
-    };
-  });
 
   function ask(next: KitFilter): void {
     clearTimeout(timer.current);
