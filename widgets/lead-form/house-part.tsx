@@ -2,7 +2,9 @@ import { useId, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { FIELD_TEXTS } from "#copy/widget-words.ts";
 import { LEAD_FORM_TEXTS as TEXTS } from "#copy/lead-form.ts";
+import { plainName } from "#domain/address/plain-name.ts";
 import { STATE_NAMES } from "#domain/address/state-names.ts";
+import { parseCents } from "#domain/shared/numbers.ts";
 import type { EstimateRequest } from "#domain/sizing/estimate-schema.ts";
 import { MAX_BILL_REAIS } from "#domain/sizing/largest-bill.ts";
 import type { StateCode } from "#domain/validation/cep.ts";
@@ -12,7 +14,6 @@ import type { WidgetFailure } from "#widgets/request.ts";
 import { Field } from "#widgets/site-sale/field.tsx";
 import type { LeadPort } from "./lead-port.ts";
 import { numberText } from "./number-text.ts";
-import { plainName, readReais } from "./read-house.ts";
 
 const STATES = Object.entries(STATE_NAMES).map(([code, [name]]) => ({ code: code as StateCode, name }));
 const GRIDS = ["monofasico", "bifasico", "trifasico"] as const;
@@ -35,7 +36,8 @@ export function HousePart({
   const [bill, setBill] = useState("");
   const [grid, setGrid] = useState<EstimateRequest["grid"]>(null);
   const [errors, setErrors] = useState<Partial<Record<"state" | "city" | "bill", string>>>({});
-  const reais = readReais(bill);
+  const cents = parseCents(bill);
+  const reais = cents !== null && cents > 0 ? cents / 100 : null;
   const wanted = plainName(city);
   const known = cities.find((name) => plainName(name) === wanted);
   const calculate = useAction(async () => {

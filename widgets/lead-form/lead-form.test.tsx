@@ -8,7 +8,6 @@ import { WidgetRequestError } from "#widgets/request.ts";
 import { change, click, find, findButton, render } from "#widgets/testing/render.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import type { LeadPort } from "./lead-port.ts";
-import { readReais } from "./read-house.ts";
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -153,17 +152,4 @@ test("a refusal is told to the visitor and to the page, and what was typed stays
     findButton(container, "Pedir contato").click();
   });
   expect(send).toHaveBeenCalledTimes(2);
-});
-
-test.each([
-  ["450", 450],
-  ["R$ 1.350,9", 1350.9],
-  ["350.5", 350.5],
-  ["1.000", 1000],
-  ["0", null],
-  ["-5", null],
-  ["1,234", null],
-  ["", null],
-])("a bill typed as “%s” is %s", (typed, reais) => {
-  expect(readReais(typed)).toBe(reais);
 });

@@ -78,11 +78,10 @@ export function estimateSystem({
   const consumption = new Big(billCents).div(100).div(tariff);
   const minimumKwh = MINIMUM_KWH[grid ?? USUAL_GRID];
   const month = { consumptionKwh: consumption, tariff, gridCharge, minimumKwh };
-  const wanted = settleBill({ ...month, creditKwh: null }).compensatedKwh;
+  const { compensatedKwh: wanted, billCents: billAfterCents } = settleBill({ ...month, creditKwh: null });
   if (wanted.lte(0)) return null;
   const powerW = powerForConsumption({ monthlyKwh: wanted.toNumber(), whM2Day });
   const monthlyKwh = monthlyKwhOf({ powerW, whM2Day });
-  const { billCents: billAfterCents } = settleBill({ ...month, creditKwh: wanted });
   return {
     ...{ powerW, monthlyKwh, billAfterCents },
     roofM2: Math.ceil(powerW / WATTS_ON_M2),

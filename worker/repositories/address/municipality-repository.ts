@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { plainName } from "#domain/address/plain-name.ts";
 import type { GeoPoint } from "#domain/freight/great-circle.ts";
 import type { Database } from "#worker/db/client.ts";
 import { municipality } from "#worker/db/schema/directory.ts";
@@ -92,10 +93,4 @@ export function createMunicipalityRepository(directory: Database) {
       return rows;
     },
   };
-}
-
-/** A name for comparison: lower case without accents.
- *  @example plainName("GOIÂNIA ") // "goiania" */
-function plainName(name: string): string {
-  return name.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
