@@ -14,12 +14,17 @@ export const WIDGET_FOLDER = join(ROOT, "build/client/widgets");
 export const STABLE_LOADER = "girassol.js";
 
 /** Entries of the modules by the elements that they define. */
-const ENTRIES: Readonly<Record<string, string>> = {
+type Entries = Readonly<Record<string, string>>;
+
+/** Elements that sites have beside each other: what several need is loaded once. */
+const SALE: Entries = {
   "girassol-kit-buyer": "widgets/embed/kit-buyer.ts",
   "girassol-kit-card": "widgets/embed/kit-card.ts",
   "girassol-checkout": "widgets/embed/checkout.ts",
-  "girassol-lead-form": "widgets/embed/lead-form.ts",
 };
+
+/** The form stands alone on most sites, so it is small instead of shared. */
+const FORM: Entries = { "girassol-lead-form": "widgets/embed/lead-form.ts" };
 
 const FileSchema = z.object({ path: z.string(), integrity: z.string() });
 
@@ -39,14 +44,22 @@ export const WidgetManifestSchema = z.object({
 export type WidgetManifest = z.infer<typeof WidgetManifestSchema>;
 export type WidgetFile = z.infer<typeof FileSchema>;
 
-/** Options of the script builds, in which the React components run on Preact, which loads faster. */
+/** Preact, which loads faster than React, in its place. */
+const PREACT = {
+  react: "preact/compat",
+  "react-dom": "preact/compat",
+  "react/jsx-runtime": "preact/jsx-runtime",
+};
+
+/** Only what a form needs of Preact. */
+const BARE_PREACT = {
+  ...PREACT,
+  react: "./widgets/embed/bare-react.ts",
+  "react-dom/client": "./widgets/embed/bare-react-dom.ts",
+};
+
 const SHARED: BuildOptions = {
   absWorkingDir: ROOT,
-  alias: {
-    react: "preact/compat",
-    "react-dom": "preact/compat",
-    "react/jsx-runtime": "preact/jsx-runtime",
-  },
   bundle: true,
   define: { "process.env.NODE_ENV": '"production"' },
   jsx: "automatic",
@@ -54,7 +67,7 @@ const SHARED: BuildOptions = {
   logLevel: "silent",
   minify: true,
   plugins: [sheetsAsText()],
-  target: "es2020",
+  target: "es2022",
 };
 
 /** Bundles the widgets into the folder of assets: modules whose names carry a hash of their content, which share what
@@ -63,7 +76,8 @@ const SHARED: BuildOptions = {
 export async function buildWidgets(): Promise<void> {
   rmSync(WIDGET_FOLDER, { recursive: true, force: true });
   mkdirSync(WIDGET_FOLDER, { recursive: true });
-  const { elements, later } = await buildModules();
+  const [sale, form] = await Promise.all([buildModules(SALE, PREACT), buildModules(FORM, BARE_PREACT)]);
+  const elements = { ...sale.elements, ...form.elements };
   const names = Object.entries(elements).map(([tag, files]) => [
     tag,
     files.map(({ path }) => basename(path)),
@@ -83,7 +97,7 @@ export async function buildWidgets(): Promise<void> {
     stable: addressOf(STABLE_LOADER),
     pinned: describe(pinned),
     elements,
-    later,
+    later: [...sale.later, ...form.later],
     earlier: [],
   };
   writeFileSync(join(WIDGET_FOLDER, "widgets.json"), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -95,12 +109,16 @@ export async function minifySheet(path: string): Promise<string> {
   return code.trim();
 }
 
-async function buildModules(): Promise<Pick<WidgetManifest, "elements" | "later">> {
+async function buildModules(
+  entries: Entries,
+  alias: Readonly<Record<string, string>>,
+): Promise<Pick<WidgetManifest, "elements" | "later">> {
   const { metafile } = await build({
     ...SHARED,
+    alias,
     chunkNames: "shared-[hash]",
     entryNames: "[name]-[hash]",
-    entryPoints: Object.values(ENTRIES),
+    entryPoints: Object.values(entries),
     format: "esm",
     metafile: true,
     outdir: WIDGET_FOLDER,
@@ -114,7 +132,7 @@ async function buildModules(): Promise<Pick<WidgetManifest, "elements" | "later"
   ];
   const describeAll = (files: readonly string[]) => files.map((path) => describe(basename(path)));
   const built = Object.keys(metafile.outputs);
-  const needs = Object.entries(ENTRIES).map(([tag, entry]) => {
+  const needs = Object.entries(entries).map(([tag, entry]) => {
     const file = built.find((path) => metafile.outputs[path]?.entryPoint === entry);
     if (file === undefined) throw new Error(`${entry} was not built`);
     return [tag, [...new Set(needsOf(file))]] as const;

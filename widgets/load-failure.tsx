@@ -1,3 +1,4 @@
+import { ORDER_FAILURES } from "#copy/order-failures.ts";
 import { WIDGET_TEXTS, WIDGET_FAILURES } from "#copy/widget-words.ts";
 import { AlertIcon, RefreshIcon } from "./icons/outline-icons.tsx";
 import type { WidgetFailure } from "./request.ts";
@@ -31,5 +32,6 @@ export function LoadFailure({
 
 /** Whether asking again may help; of what the widgets do not know, the portal says nothing. */
 function mayPass(type: string): boolean {
+  if (type in ORDER_FAILURES) return false;
   return Object.entries(WIDGET_FAILURES).find(([known]) => known === type)?.[1].retry ?? true;
 }

@@ -1,6 +1,5 @@
-import type { Theme } from "#domain/theme/theme-schema.ts";
 import { themeVariables } from "#domain/theme/theme-variables.ts";
-import type { ThemeVariables } from "#domain/theme/theme-variables.ts";
+import type { ThemeColours, ThemeVariables } from "#domain/theme/theme-variables.ts";
 
 /** Attributes of an element whose widgets have a distributor's colours. */
 export interface ThemeProps {
@@ -13,7 +12,7 @@ export interface ThemeProps {
 /** Attributes that give a distributor's colours to the widgets inside an element, on light or dark ground. Widgets
  *  outside of such an element are grey.
  *  @example <div {...themeProps(await port.loadTheme())}><KitBuyer port={port} /></div> */
-export function themeProps(theme: Theme, scheme: "light" | "dark" = "light"): ThemeProps {
+export function themeProps(theme: ThemeColours, scheme: "light" | "dark" = "light"): ThemeProps {
   const style = { colorScheme: scheme, ...themeVariables(theme)[scheme] };
   return { "data-gs-scheme": scheme, lang: "pt-BR", style };
 }

@@ -1,4 +1,4 @@
-/** The sizing of a house by its bill, and the request to be called. */
+/** What the lead form asks of a house. */
 export const LEAD_FORM_TEXTS = {
   region: "Cálculo de energia solar",
   title: "Quanto você economiza com energia solar?",
@@ -14,31 +14,4 @@ export const LEAD_FORM_TEXTS = {
   grids: { monofasico: "Monofásica", bifasico: "Bifásica", trifasico: "Trifásica" },
   calculate: "Calcular",
   calculating: "Calculando…",
-  result: "O seu sistema",
-  savingMonth: "Economia por mês",
-  savingYear: "{amount} por ano",
-  billAfter: "Conta de luz depois",
-  billBefore: "hoje, {amount}",
-  power: "Potência",
-  roof: "cerca de {area} m² de telhado",
-  energy: "Geração por mês",
-  consumption: "o consumo é de {energy} kWh",
-  nothing:
-    "Esta conta já está perto do mínimo que a distribuidora de energia cobra. Um sistema não diminuiria o que você paga.",
-  assumptions: "Como calculamos",
-  assumed: [
-    "Tarifa de R$ {tariff} por kWh com impostos, média das distribuidoras de energia do estado ({utilities}), pelos valores da ANEEL.",
-    "Sol de {sun} kWh/m² por dia em {place}. Fonte: {source}.",
-    "O sistema gera o que dá para compensar e não mais. A conta mínima é de {minimum} kWh, e a energia compensada paga {fioB}% do Fio B em {year} (Lei 14.300/2022).",
-    "Iluminação pública, bandeiras tarifárias e a energia usada na hora em que é gerada ficam fora. O projeto de um integrador confirma estes números.",
-  ],
-  contact: "Quero um contato",
-  contactHelp: "Deixe os seus dados, e quem atende este site fala com você com uma proposta.",
-  name: "Nome",
-  message: "Mensagem (opcional)",
-  consent: "Ao enviar, você concorda em receber este contato. Os dados não servem para mais nada.",
-  send: "Pedir contato",
-  sending: "Enviando…",
-  sent: "Pedido enviado",
-  sentHelp: "Quem atende este site recebeu os seus dados e fala com você.",
 } as const;

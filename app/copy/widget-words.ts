@@ -1,14 +1,8 @@
 /** Words of every widget on another site. */
-export const WIDGET_TEXTS = { retry: "Tentar de novo", loadingOrder: "Carregando pedido…" } as const;
+export const WIDGET_TEXTS = { retry: "Tentar de novo" } as const;
 
 /** Fields of every form. */
-export const FIELD_TEXTS = {
-  phone: "Telefone com DDD",
-  phoneInvalid: "Telefone incompleto. Digite o DDD e o número.",
-  email: "E-mail",
-  emailInvalid: "E-mail inválido. Ele precisa ser como nome@empresa.com.br.",
-  required: "Campo obrigatório",
-} as const;
+export const FIELD_TEXTS = { required: "Campo obrigatório" } as const;
 
 /** What went wrong in a widget, by the type of the refusal; `retry` says that asking again may help. */
 export const WIDGET_FAILURES = {
@@ -30,16 +24,6 @@ export const WIDGET_FAILURES = {
   KEY_MISSING: {
     title: "Falta a chave do portal",
     description: "Informe a chave em data-key no script ou em publishable-key no elemento.",
-    retry: false,
-  },
-  ORDER_MISSING: {
-    title: "Falta o pedido",
-    description: "girassol-checkout: informe o pedido no atributo order do elemento.",
-    retry: false,
-  },
-  ORDER_NOT_FOUND: {
-    title: "Pedido não encontrado",
-    description: "Confira o link do pedido ou fale com quem vendeu para você.",
     retry: false,
   },
   LOAD_FAILED: {

@@ -35,7 +35,7 @@ const ELEMENT_LIMITS = [
   { tags: ["girassol-kit-buyer"], limitBytes: 40 * KILOBYTE },
   { tags: ["girassol-kit-card"], limitBytes: 40 * KILOBYTE },
   { tags: ["girassol-kit-buyer", "girassol-checkout"], limitBytes: 59 * KILOBYTE },
-  { tags: ["girassol-lead-form"], limitBytes: 20 * KILOBYTE },
+  { tags: ["girassol-lead-form"], limitBytes: 15 * KILOBYTE },
 ];
 const WIDGET_SHEETS = [
   ["parts.css", "kits.css", "purchase.css"],

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { packageSheet, readWidgetsSheet } from "./package-sheet.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "#scripts/stack/paths.ts";
 
 const SHEET = readWidgetsSheet();
 
@@ -18,4 +21,11 @@ test("outside of a shadow root the ground is light, and dark only where an eleme
 
 test("a sheet that has lost what must differ is refused", () => {
   expect(() => packageSheet(SHEET.replace(":host([hidden])", ":host(.off)"))).toThrow("any more");
+});
+
+test("every sheet of the widgets is in the package's", () => {
+  const folder = join(ROOT, "widgets/styles");
+  for (const name of readdirSync(folder)) {
+    expect(SHEET.includes(readFileSync(join(folder, name), "utf8")), name).toBe(true);
+  }
 });

@@ -22,7 +22,7 @@ const REPLACED: readonly (readonly [piece: RegExp, text: string])[] = [
 
 /** The style sheets of all widgets, as one. */
 export function readWidgetsSheet(): string {
-  const names = ["base.css", "kits.css", "purchase.css", "checkout.css"];
+  const names = ["base.css", "parts.css", "kits.css", "purchase.css", "checkout.css", "lead.css"];
   return names.map((name) => readFileSync(join(ROOT, "widgets/styles", name), "utf8")).join("\n");
 }
 

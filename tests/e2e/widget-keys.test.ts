@@ -124,9 +124,10 @@ test.each(["desktop", "phone"] as const)(
     await preview.getByRole("article").nth(2).waitFor();
     await page.getByLabel("Cor", { exact: true }).fill("#15803d");
     await page.getByLabel("Cantos").fill("20");
+    await page.getByLabel("Espaçamento").selectOption("Compacto");
     await page.getByLabel("Claro ou escuro").selectOption("Escuro");
     expect(await code.innerText()).toContain(
-      '<girassol-kit-buyer accent="#15803d" radius="20" scheme="dark"></girassol-kit-buyer>',
+      '<girassol-kit-buyer accent="#15803d" radius="20" density="compact" scheme="dark"></girassol-kit-buyer>',
     );
     const look = () =>
       preview.locator("girassol-kit-buyer").evaluate((element) => {
@@ -134,10 +135,11 @@ test.each(["desktop", "phone"] as const)(
         return [
           style.getPropertyValue("--gs-button"),
           style.getPropertyValue("--gs-radius"),
+          style.getPropertyValue("--gs-pad"),
           style.colorScheme,
         ];
       });
-    await expect.poll(look).toEqual(["#15803d", "20px", "dark"]);
+    await expect.poll(look).toEqual(["#15803d", "20px", "10px", "dark"]);
     await preview.getByRole("article").nth(2).waitFor();
     expect(await findBarriers(page, [device])).toEqual([]);
     expect(await overflowsSideways(page)).toBe(false);

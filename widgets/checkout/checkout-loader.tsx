@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { WIDGET_TEXTS } from "#copy/widget-words.ts";
+import { ORDER_FAILURES, ORDER_WIDGET_TEXTS } from "#copy/order-failures.ts";
 import type { PayerCheckout } from "#domain/payments/checkout-schema.ts";
 import { errorEvent, type WidgetEvent } from "#widgets/events.ts";
 import { LoadFailure } from "#widgets/load-failure.tsx";
-import { failureOf, toWidgetFailure } from "#widgets/request.ts";
+import { toWidgetFailure } from "#widgets/request.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { Checkout } from "./checkout.tsx";
@@ -71,7 +71,7 @@ export function CheckoutLoader({ port, load, onEvent }: CheckoutLoaderProps) {
   return (
     <div className="gs-ui">
       <p className="gs-visually-hidden" role="status">
-        {failure === null && WIDGET_TEXTS.loadingOrder}
+        {failure === null && ORDER_WIDGET_TEXTS.loading}
       </p>
       {failure === null ? (
         <div className="gs-panel gs-payment" aria-hidden="true">
@@ -89,5 +89,6 @@ export function CheckoutLoader({ port, load, onEvent }: CheckoutLoaderProps) {
 /** The portal knows of no page where there is no order: the widget says what is missing. */
 function toLoadFailure(error: unknown): WidgetFailure {
   const failure = toWidgetFailure(error);
-  return failure.status === 404 ? failureOf("ORDER_NOT_FOUND", failure.status) : failure;
+  const { status } = failure;
+  return status === 404 ? { type: "ORDER_NOT_FOUND", ...ORDER_FAILURES.ORDER_NOT_FOUND, status } : failure;
 }

@@ -36,3 +36,8 @@ test("corners and font are taken as far as they can be read, and end no rule", (
   for (const radius of ["", "-1", "25", "1em"]) expect(shapeCss({ radius })).toBe(":host{}");
   expect(shapeCss({ font: "x;} body{display:none" })).toBe(":host{}");
 });
+
+test("a compact widget has less air, and any other is as it always was", () => {
+  expect(shapeCss({ density: "compact" })).toBe(":host{--gs-pad:10px;--gs-field:36px;}");
+  expect(shapeCss({ density: "comfortable" })).toBe(":host{}");
+});

@@ -1,4 +1,4 @@
-import type { Theme } from "#domain/theme/theme-schema.ts";
+import type { ThemeColours } from "#domain/theme/theme-variables.ts";
 
 /** How a site wants its widgets to look; what is left out is the distributor's. */
 export interface Appearance {
@@ -9,12 +9,14 @@ export interface Appearance {
   radius?: number | string | undefined;
   /** Font families, as in CSS. */
   font?: string | undefined;
+  /** How much air there is: `compact` for narrow columns and long lists. What is touched stays as large. */
+  density?: "comfortable" | "compact" | undefined;
   /** Light or dark, whatever the page is; `auto` follows the system. */
   scheme?: "light" | "dark" | "auto" | undefined;
 }
 
 /** Attributes that say the same, on the element. */
-export const APPEARANCE_ATTRIBUTES = ["accent", "radius", "font", "scheme"] as const;
+export const APPEARANCE_ATTRIBUTES = ["accent", "radius", "font", "density", "scheme"] as const;
 
 const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const MOST_RADIUS_PX = 24;
@@ -22,7 +24,7 @@ const MOST_RADIUS_PX = 24;
 const CARD_MORE_PX = 2;
 
 /** The distributor's theme in a site's own colour; one that is no colour is left out. */
-export function themeIn(theme: Theme, { accent }: Appearance): Theme {
+export function themeIn(theme: ThemeColours, { accent }: Appearance): ThemeColours {
   if (accent === undefined || !COLOUR.test(accent)) return theme;
   const colour = accent.length === 4 ? accent.replaceAll(/[^#]/g, "$&$&") : accent;
   const { buttonColor: _button, iconColor: _icon, ...others } = theme;
@@ -33,8 +35,8 @@ export function themeIn(theme: Theme, { accent }: Appearance): Theme {
   };
 }
 
-/** Corners and font of a site as CSS for a shadow root; what cannot be read is left out. */
-export function shapeCss({ radius, font }: Appearance): string {
+/** Corners, font and density of a site as CSS for a shadow root; what cannot be read is left out. */
+export function shapeCss({ radius, font, density }: Appearance): string {
   const px = radius === undefined || radius === "" ? Number.NaN : Number(radius);
   const isRound = Number.isFinite(px) && px >= 0 && px <= MOST_RADIUS_PX;
   // What would end the rule is no font.
@@ -42,6 +44,7 @@ export function shapeCss({ radius, font }: Appearance): string {
   const lines = [
     isRound ? `--gs-radius:${String(px)}px;--gs-radius-card:${String(px + CARD_MORE_PX)}px;` : "",
     isFont ? `font-family:${font};` : "",
+    density === "compact" ? "--gs-pad:10px;--gs-field:36px;" : "",
   ];
   return `:host{${lines.join("")}}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
-import { themeCss } from "#domain/theme/theme-variables.ts";
+import { themeCss, type ThemeColours } from "#domain/theme/theme-variables.ts";
 import { loadTheme, siteFetch } from "#widgets/site-fetch.ts";
 import { DOM_EVENT_PREFIX } from "#widgets/events.ts";
 import type { WidgetEvent } from "#widgets/events.ts";
@@ -64,7 +64,7 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
     readonly #shadow = this.attachShadow({ mode: "open" });
     readonly #styles = new ShadowStyles(this.#shadow);
     #mounted: { root: Root; container: HTMLElement } | null = null;
-    #theme = NEUTRAL_THEME;
+    #theme: ThemeColours = NEUTRAL_THEME;
     #appearance: Appearance = {};
 
     /** The look that a page sets by a script, before what its attributes say. It may be changed at any time. */
@@ -112,7 +112,7 @@ function createElementClass({ css, attributes = [], render }: WidgetDefinition):
       this.connectedCallback();
     }
 
-    /** Colours, corners, font and scheme: of the property, of the attributes, and of the distributor, in this order. */
+    /** Colours, corners, font, density and scheme: of the property, of the attributes, and of the distributor, in this order. */
     #look(): Appearance {
       const said = Object.fromEntries(
         APPEARANCE_ATTRIBUTES.map((name) => [name, this.getAttribute(name) ?? undefined]),

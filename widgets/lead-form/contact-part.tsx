@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { CONTACT_FIELD_TEXTS } from "#copy/contact-fields.ts";
 import { FIELD_TEXTS } from "#copy/widget-words.ts";
-import { LEAD_FORM_TEXTS as TEXTS } from "#copy/lead-form.ts";
+import { LEAD_RESULT_TEXTS as TEXTS } from "#copy/lead-result.ts";
 import { isEmail } from "#domain/validation/email.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
 import type { SiteLead } from "#domain/widget-keys/site-lead-schema.ts";
@@ -58,8 +59,8 @@ export function ContactPart({
   function submit(): void {
     const wrong = {
       ...(contact.name.trim() === "" ? { name: FIELD_TEXTS.required } : {}),
-      ...(isEmail(contact.email) ? {} : { email: FIELD_TEXTS.emailInvalid }),
-      ...(parsePhone(contact.telephone) === null ? { telephone: FIELD_TEXTS.phoneInvalid } : {}),
+      ...(isEmail(contact.email) ? {} : { email: CONTACT_FIELD_TEXTS.emailInvalid }),
+      ...(parsePhone(contact.telephone) === null ? { telephone: CONTACT_FIELD_TEXTS.phoneInvalid } : {}),
     };
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) send.run();
@@ -81,14 +82,14 @@ export function ContactPart({
       <div className="gs-lead__pair">
         <Field
           {...text("email")}
-          label={FIELD_TEXTS.email}
+          label={CONTACT_FIELD_TEXTS.email}
           type="email"
           autoComplete="email"
           maxLength={120}
         />
         <Field
           {...text("telephone")}
-          label={FIELD_TEXTS.phone}
+          label={CONTACT_FIELD_TEXTS.phone}
           type="tel"
           autoComplete="tel-national"
           maxLength={20}
@@ -101,7 +102,7 @@ export function ContactPart({
           rows={3}
           maxLength={1000}
           value={contact.message}
-          onChange={({ currentTarget }) => {
+          onInput={({ currentTarget }) => {
             setContact({ ...contact, message: currentTarget.value });
           }}
         />

@@ -1,5 +1,5 @@
 import { fill } from "#copy/shared/fill.ts";
-import { LEAD_FORM_TEXTS as TEXTS } from "#copy/lead-form.ts";
+import { LEAD_RESULT_TEXTS as TEXTS } from "#copy/lead-result.ts";
 import type { Estimate } from "#domain/sizing/estimate-schema.ts";
 import { numberText, reaisText } from "./number-text.ts";
 

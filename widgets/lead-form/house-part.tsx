@@ -13,9 +13,8 @@ import { useAction } from "#widgets/checkout/use-action.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 import { Field } from "#widgets/site-sale/field.tsx";
 import type { LeadPort } from "./lead-port.ts";
-import { numberText } from "./number-text.ts";
 
-const STATES = Object.entries(STATE_NAMES).map(([code, [name]]) => ({ code: code as StateCode, name }));
+const STATES = Object.entries(STATE_NAMES).map(([code, name]) => ({ code: code as StateCode, name }));
 const GRIDS = ["monofasico", "bifasico", "trifasico"] as const;
 
 /** Where a house is, and what it pays for energy.
@@ -60,7 +59,7 @@ export function HousePart({
       ...(reais === null
         ? { bill: TEXTS.billInvalid }
         : reais > MAX_BILL_REAIS
-          ? { bill: fill(TEXTS.billTooHigh, { most: numberText(MAX_BILL_REAIS) }) }
+          ? { bill: fill(TEXTS.billTooHigh, { most: MAX_BILL_REAIS.toLocaleString("pt-BR") }) }
           : {}),
     };
     setErrors(wrong);

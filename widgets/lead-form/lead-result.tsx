@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { LEAD_FORM_TEXTS as TEXTS } from "#copy/lead-form.ts";
+import { LEAD_RESULT_TEXTS as TEXTS } from "#copy/lead-result.ts";
 import type { EstimateAnswer, EstimateRequest } from "#domain/sizing/estimate-schema.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 import { type Contact, ContactPart } from "./contact-part.tsx";

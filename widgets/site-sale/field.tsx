@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useId } from "react";
 import { AlertIcon } from "#widgets/icons/outline-icons.tsx";
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onInput"> {
   label: string;
   error?: string | undefined;
   onText: (text: string) => void;
@@ -19,7 +19,7 @@ export function Field({ label, error, onText, ...input }: FieldProps) {
         id={id}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-error` : undefined}
-        onChange={(event) => {
+        onInput={(event) => {
           onText(event.currentTarget.value);
         }}
       />

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { FIELD_TEXTS, WIDGET_TEXTS } from "#copy/widget-words.ts";
+import { CONTACT_FIELD_TEXTS } from "#copy/contact-fields.ts";
+import { WIDGET_TEXTS } from "#copy/widget-words.ts";
 import { kitAmountLabel, SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
@@ -27,7 +28,7 @@ import {
 import { type SiteQuoteState, useSiteQuote } from "./use-site-quote.ts";
 import { type Visitor, VisitorPart } from "./visitor.tsx";
 
-const LABELS = { name: TEXTS.name, document: TEXTS.document, phone: FIELD_TEXTS.phone };
+const LABELS = { name: TEXTS.name, document: TEXTS.document, phone: CONTACT_FIELD_TEXTS.phone };
 
 /** What a visitor has said of a purchase. It stays while other kits are looked at. */
 export interface PurchaseDraft {

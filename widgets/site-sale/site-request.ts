@@ -1,3 +1,4 @@
+import { CONTACT_FIELD_TEXTS } from "#copy/contact-fields.ts";
 import { FIELD_TEXTS } from "#copy/widget-words.ts";
 import { SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
@@ -45,7 +46,8 @@ export function readPurchase(
   if (name === "") errors.name = FIELD_TEXTS.required;
   if (document === null && (isOrder || fields.document.trim() !== ""))
     errors.document = TEXTS.documentInvalid;
-  if (phone === null && (isOrder || fields.phone.trim() !== "")) errors.phone = FIELD_TEXTS.phoneInvalid;
+  if (phone === null && (isOrder || fields.phone.trim() !== ""))
+    errors.phone = CONTACT_FIELD_TEXTS.phoneInvalid;
   if (isDelivered && isOrder) {
     if (cep === null) errors.cep = TEXTS.cepInvalid;
     for (const part of PLACE) if (fields[part].trim() === "") errors[part] = FIELD_TEXTS.required;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { FIELD_TEXTS } from "#copy/widget-words.ts";
+import { CONTACT_FIELD_TEXTS } from "#copy/contact-fields.ts";
 import { SITE_SALE_TEXTS as TEXTS } from "#copy/widgets.ts";
 import { isEmail } from "#domain/validation/email.ts";
 import type { Visit } from "#domain/widget-keys/site-sale-schema.ts";
@@ -103,11 +103,11 @@ export function VisitorPart({ sales, visitor, onVisitor }: VisitorPartProps) {
       </div>
       {as === "integrator" && <p className="gs-panel__help">{TEXTS.integratorHelp}</p>}
       <Field
-        label={FIELD_TEXTS.email}
+        label={CONTACT_FIELD_TEXTS.email}
         type="email"
         autoComplete="email"
         value={email}
-        error={wrong === "email" ? FIELD_TEXTS.emailInvalid : undefined}
+        error={wrong === "email" ? CONTACT_FIELD_TEXTS.emailInvalid : undefined}
         onKeyDown={onEnter(sendCode)}
         onText={(text) => {
           setEmail(text);

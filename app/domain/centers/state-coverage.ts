@@ -1,9 +1,10 @@
 import { type SellingCenter, type SellingRegion, type ServedBy, servingCenters } from "./selling-centers.ts";
 import { STATES } from "./states.ts";
+import type { StateCode } from "#domain/validation/cep.ts";
 
 /** The centers that serve one state. */
 export interface StateCoverage<Center> {
-  state: string;
+  state: StateCode;
   by: ServedBy;
   /** Name of the state's region, even if none of its centers is active; null without one. */
   regionName: string | null;

@@ -7,7 +7,20 @@ export type ThemeVariables = Readonly<Record<`--gs-${string}`, string>>;
 const LIGHT = { page: "#f7f7f5", card: "#ffffff", line: "#e7e5e0", text: "#1c1b19", muted: "#57534e" };
 const DARK = { page: "#141312", card: "#1e1d1b", line: "#35332f", text: "#f3f1ec", muted: "#b4aea5" };
 
-function variables(theme: Theme, ground: typeof LIGHT): ThemeVariables {
+/** The part of a theme that is colours. */
+export type ThemeColours = Pick<
+  Theme,
+  | "primaryColor"
+  | "secondaryColor"
+  | "buttonColor"
+  | "iconColor"
+  | "textColor"
+  | "angleLinearGradient"
+  | "colorOneLinearGradient"
+  | "colorTwoLinearGradient"
+>;
+
+function variables(theme: ThemeColours, ground: typeof LIGHT): ThemeVariables {
   const button = theme.buttonColor ?? theme.primaryColor;
   const { text, shade, share } = shadeBetween(theme.colorOneLinearGradient, theme.colorTwoLinearGradient);
   return {
@@ -31,23 +44,23 @@ function variables(theme: Theme, ground: typeof LIGHT): ThemeVariables {
 }
 
 /** The theme as CSS variables for light and dark grounds. Text colours are computed to reach WCAG AA. */
-export function themeVariables(theme: Theme): { light: ThemeVariables; dark: ThemeVariables } {
+export function themeVariables(theme: ThemeColours): { light: ThemeVariables; dark: ThemeVariables } {
   return { light: variables(theme, LIGHT), dark: variables(theme, DARK) };
 }
 
 /** CSS for pages by theme, cached because a page needs it several times and contrasts are expensive to compute. */
-const pageTexts = new WeakMap<Theme, string>();
+const pageTexts = new WeakMap<ThemeColours, string>();
 
 /** The variables as CSS: light by default, dark by the page's colour scheme or, without a choice, by the system's.
  *  @param selector - `:root` on pages, `:host` in a shadow root */
-export function themeCss(theme: Theme, selector: ":root" | ":host"): string {
+export function themeCss(theme: ThemeColours, selector: ":root" | ":host"): string {
   if (selector === ":host") return writeThemeCss(theme, selector);
   const text = pageTexts.get(theme) ?? writeThemeCss(theme, selector);
   pageTexts.set(theme, text);
   return text;
 }
 
-function writeThemeCss(theme: Theme, selector: ":root" | ":host"): string {
+function writeThemeCss(theme: ThemeColours, selector: ":root" | ":host"): string {
   const { light, dark } = themeVariables(theme);
   const block = (values: ThemeVariables) =>
     Object.entries(values)

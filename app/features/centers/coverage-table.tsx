@@ -1,6 +1,7 @@
 import "./distribution.css";
-import { GREAT_REGION_NAMES, REGIONS_TEXTS as TEXTS, STATE_NAMES } from "#copy/centers/distribution.ts";
+import { GREAT_REGION_NAMES, REGIONS_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
 import { fill } from "#copy/shared/fill.ts";
+import { STATE_NAMES } from "#domain/address/state-names.ts";
 import { GREAT_REGIONS, type GreatRegion } from "#domain/centers/states.ts";
 import type { StateCoverage } from "#domain/centers/state-coverage.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
@@ -43,7 +44,7 @@ export function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
                   {GREAT_REGION_NAMES[region]}
                 </th>
               </tr>
-              {byStateName<string>(GREAT_REGIONS[region])
+              {byStateName(GREAT_REGIONS[region])
                 .flatMap((state) => coverage.find((row) => row.state === state) ?? [])
                 .map((row) => (
                   <CoverageRow key={row.state} row={row} />

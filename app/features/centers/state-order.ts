@@ -1,7 +1,7 @@
-import { STATE_NAMES } from "#copy/centers/distribution.ts";
+import { STATE_NAMES } from "#domain/address/state-names.ts";
+import type { StateCode } from "#domain/validation/cep.ts";
 
 /** States ordered by name. */
-export function byStateName<State extends string>(states: readonly State[]): State[] {
-  const nameOf = (state: State) => STATE_NAMES[state] ?? state;
-  return [...states].sort((one, other) => nameOf(one).localeCompare(nameOf(other), "pt-BR"));
+export function byStateName(states: readonly StateCode[]): StateCode[] {
+  return [...states].sort((one, other) => STATE_NAMES[one].localeCompare(STATE_NAMES[other], "pt-BR"));
 }

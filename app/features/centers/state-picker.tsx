@@ -1,8 +1,9 @@
 import "./distribution.css";
 import "#app/ui/form.css";
 import { useEffect, useRef } from "react";
-import { GREAT_REGION_NAMES, STATE_NAMES, STATE_PICKER_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
+import { GREAT_REGION_NAMES, STATE_PICKER_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
 import { fill } from "#copy/shared/fill.ts";
+import { STATE_NAMES } from "#domain/address/state-names.ts";
 import { GREAT_REGIONS, type GreatRegion, STATES } from "#domain/centers/states.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { byStateName } from "./state-order.ts";

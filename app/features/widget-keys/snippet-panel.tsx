@@ -86,6 +86,13 @@ export function SnippetPanel({ asked, kits, portal, publishableKey, showsKits }:
           defaultValue={asked.radius}
         />
         <SelectField
+          name="density"
+          label={WORDS.density}
+          options={[{ value: "compact", label: WORDS.densityCompact }]}
+          emptyLabel={WORDS.densityUsual}
+          defaultValue={asked.density}
+        />
+        <SelectField
           name="scheme"
           label={WORDS.scheme}
           options={SNIPPET_SCHEMES.map((value) => ({ value, label: WORDS.schemes[value] }))}

@@ -20,6 +20,8 @@ export interface Snippet {
   accent: string;
   /** Roundness of corners in pixels. */
   radius: string;
+  /** Without it, comfortable. */
+  density: "" | "compact";
   scheme: "" | (typeof SNIPPET_SCHEMES)[number];
 }
 
@@ -43,6 +45,7 @@ export function readSnippet(
     kit: textOf("kit", /^[\w-]{1,64}$/),
     accent: textOf("accent", /^#[\da-f]{6}$/i),
     radius: Number(radius) <= MOST_RADIUS_PX ? radius : "",
+    density: oneOf("density", ["compact"]) ?? "",
     scheme: oneOf("scheme", SNIPPET_SCHEMES) ?? "",
   };
 }
