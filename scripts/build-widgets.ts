@@ -26,6 +26,8 @@ const SALE: Entries = {
 /** The form stands alone on most sites, so it is small instead of shared. */
 const FORM: Entries = { "girassol-lead-form": "widgets/embed/lead-form.ts" };
 
+const DEBUG: Entries = { "girassol-debug": "widgets/embed/debug.ts" };
+
 const FileSchema = z.object({ path: z.string(), integrity: z.string() });
 
 /** What `widgets.json` says: files by their addresses at the portal, with what a page's `integrity` says of them. */
@@ -76,8 +78,12 @@ const SHARED: BuildOptions = {
 export async function buildWidgets(): Promise<void> {
   rmSync(WIDGET_FOLDER, { recursive: true, force: true });
   mkdirSync(WIDGET_FOLDER, { recursive: true });
-  const [sale, form] = await Promise.all([buildModules(SALE, PREACT), buildModules(FORM, BARE_PREACT)]);
-  const elements = { ...sale.elements, ...form.elements };
+  const groups = await Promise.all([
+    buildModules(SALE, PREACT),
+    buildModules(FORM, BARE_PREACT),
+    buildModules(DEBUG, PREACT),
+  ]);
+  const elements = Object.assign({}, ...groups.map((group) => group.elements)) as WidgetManifest["elements"];
   const names = Object.entries(elements).map(([tag, files]) => [
     tag,
     files.map(({ path }) => basename(path)),
@@ -97,7 +103,7 @@ export async function buildWidgets(): Promise<void> {
     stable: addressOf(STABLE_LOADER),
     pinned: describe(pinned),
     elements,
-    later: [...sale.later, ...form.later],
+    later: groups.flatMap(({ later }) => later),
     earlier: [],
   };
   writeFileSync(join(WIDGET_FOLDER, "widgets.json"), `${JSON.stringify(manifest, null, 2)}\n`);

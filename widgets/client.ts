@@ -3,6 +3,7 @@ import type { Theme } from "#domain/theme/theme-schema.ts";
 import { isRecord, requestData } from "./request.ts";
 import type { Fetch } from "./request.ts";
 import { apiUrl, loadTheme, siteFetch } from "./site-fetch.ts";
+import { type HouseSizing, leadPortOver } from "./lead-form/lead-port.ts";
 import { createSitePort, type SitePort } from "./site-sale/site-port.ts";
 
 /** Query of a list of kits; the portal has defaults for missing fields. Power in kWp, inclusive. */
@@ -16,6 +17,8 @@ export interface KitPort {
   listKits: (query: KitQuery) => Promise<KitList>;
   /** What is sold besides being shown; left out where only the host page is told. */
   sales?: SitePort;
+  /** Makes systems of bills, so that kits can be found by them; left out where they cannot. */
+  sizing?: HouseSizing;
 }
 
 export interface KitClient extends KitPort {
@@ -58,6 +61,7 @@ export function kitPortOver(baseUrl: string, send: Fetch): KitPort {
   );
   return {
     sales,
+    sizing: leadPortOver(baseUrl, send),
     listKits: (query) =>
       requestData(apiUrl(baseUrl, "/app/user/kits", query), { fetch: sendAsVisitor, isExpected: isKitList }),
   };

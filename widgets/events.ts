@@ -1,4 +1,5 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { Estimate } from "#domain/sizing/estimate-schema.ts";
 import type { WidgetFailure } from "./request.ts";
 
 /** A kit in events for the host page. Prices are not included, since only the portal sets them. */
@@ -56,6 +57,12 @@ export type WidgetEvent = {
 /** Event of a failure to load. */
 export function errorEvent({ type, title, description, status }: WidgetFailure): WidgetEvent {
   return { name: "error", detail: { version: 1, type, title, description, status } };
+}
+
+/** Event of a house that was estimated. */
+export function estimateEvent({ powerW, monthlyKwh, monthlySaving }: Estimate): WidgetEvent {
+  const monthlySavingCents = Math.round(monthlySaving * 100);
+  return { name: "system-estimated", detail: { version: 1, powerW, monthlyKwh, monthlySavingCents } };
 }
 
 /** Prefix of the DOM events. */

@@ -25,7 +25,7 @@ export type { ChoiceMemory } from "./kit-buyer/remembered-choice.ts";
 export { LeadForm } from "./lead-form/lead-form.tsx";
 export type { LeadFormProps } from "./lead-form/lead-form.tsx";
 export { createLeadPort } from "./lead-form/lead-port.ts";
-export type { LeadPort } from "./lead-form/lead-port.ts";
+export type { HouseSizing, LeadPort } from "./lead-form/lead-port.ts";
 export { SharedKitDrawing } from "./icons/kit-drawing.tsx";
 export { WidgetRequestError } from "./request.ts";
 export type { Fetch, WidgetFailure } from "./request.ts";

@@ -11,6 +11,6 @@ export const ASSET_HEADERS = `# Files under /assets carry a hash of their conten
   Access-Control-Allow-Origin: *
   Cache-Control: public, max-age=300, must-revalidate
   Cross-Origin-Resource-Policy: cross-origin
-${["girassol", "kit-buyer", "kit-card", "checkout", "lead-form", "shared"]
+${["girassol", "kit-buyer", "kit-card", "checkout", "lead-form", "debug", "shared"]
   .map((name) => `\n/widgets/${name}-*\n  ! Cache-Control\n  ${LONG}\n`)
   .join("")}`;

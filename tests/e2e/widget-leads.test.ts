@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
@@ -58,15 +59,63 @@ test.each(["desktop", "phone"] as const)(
   },
 );
 
-test("the gallery's page of the bill is what a site gets by two lines", async () => {
+/** Waits until all kits that are shown have a power around that of a system. */
+async function expectKitsAround(kits: Locator, kwp: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const shown = await kits.getByRole("article").getByRole("heading").allInnerTexts();
+      const powers = shown.map((name) => Number(/([\d,]+)\skWp/.exec(name)?.[1]?.replace(",", ".")));
+      return powers.length > 0 && powers.every((one) => one >= kwp * 0.79 && one <= kwp * 1.31);
+    })
+    .toBe(true);
+}
+
+test("the gallery's page of the bill shows the kits around the estimated power", async () => {
   const { page } = await visit({ device: "phone" });
   await page.goto(new URL("/galeria/conta.html", inject("widgetSiteUrl")).href);
   const form = page.locator("girassol-lead-form");
+  const kits = page.locator("girassol-kit-buyer");
+  await kits.getByRole("article").first().waitFor();
   await form.getByLabel("Estado").selectOption("SP");
   await form.getByLabel("Cidade").fill("São Paulo");
   await form.getByLabel("Conta de luz por mês (R$)").fill("40");
   await form.getByRole("button", { name: "Calcular" }).click();
   await form.getByText(/já está perto do mínimo/).waitFor();
+  expect(await kits.getByLabel("Potência a partir de, em kWp").inputValue()).toBe("");
+
+  await form.getByLabel("Conta de luz por mês (R$)").fill("600");
+  await form.getByRole("button", { name: "Calcular" }).click();
+  const power = await form.getByText(/^[\d,]+ kWp$/).innerText();
+  await expectKitsAround(kits, Number(power.replace(" kWp", "").replace(",", ".")));
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowsSideways(page)).toBe(false);
 });
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s who knows a bill and no power finds kits in the kit buyer itself, by keyboard, also after a failure",
+  async (device) => {
+    const { page, context } = await visit({ device });
+    await page.goto(new URL("/", inject("widgetSiteUrl")).href);
+    const kits = page.locator("girassol-kit-buyer").first();
+    await kits.getByRole("article").first().waitFor();
+    const opener = kits.getByRole("button", { name: "Não sei a potência: calcular pela conta de luz" });
+    await context.setOffline(true);
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await kits.getByRole("alert").filter({ hasText: "não pôde ser carregado" }).waitFor();
+    await context.setOffline(false);
+    await page.keyboard.press("Enter");
+    await kits.getByLabel("Estado").selectOption("GO");
+    await kits.getByLabel("Cidade").fill("goiania");
+    await kits.getByLabel("Conta de luz por mês (R$)").fill("600");
+    await page.keyboard.press("Enter");
+    const told = await kits.getByText(/Abaixo, os kits de/).innerText();
+    const from = Number(/de ([\d,]+)/.exec(told)?.[1]?.replace(",", "."));
+    await expectKitsAround(kits, from / 0.8);
+    expect(await kits.getByLabel("Potência a partir de, em kWp").inputValue()).toBe(
+      from.toFixed(2).replace(".", ","),
+    );
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+  },
+);

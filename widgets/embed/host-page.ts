@@ -44,3 +44,4 @@ export const KIT_BUYER_TAG = "girassol-kit-buyer";
 export const KIT_CARD_TAG = "girassol-kit-card";
 export const CHECKOUT_TAG = "girassol-checkout";
 export const LEAD_FORM_TAG = "girassol-lead-form";
+export const DEBUG_TAG = "girassol-debug";

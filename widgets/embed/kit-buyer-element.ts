@@ -3,6 +3,7 @@ import { kitPortOver } from "#widgets/client.ts";
 import { createChoiceMemory } from "#widgets/kit-buyer/remembered-choice.ts";
 import { KitBuyer } from "#widgets/kit-buyer/kit-buyer.tsx";
 import kitsCss from "../styles/kits.css?inline";
+import leadCss from "../styles/lead.css?inline";
 import partsCss from "../styles/parts.css?inline";
 import purchaseCss from "../styles/purchase.css?inline";
 import { defineWidget } from "./define-widget.ts";
@@ -22,7 +23,7 @@ function memoryOf(place: string, publishableKey: string) {
 export function defineKitBuyer(): void {
   defineWidget({
     tag: KIT_BUYER_TAG,
-    css: partsCss + kitsCss + purchaseCss,
+    css: partsCss + kitsCss + purchaseCss + leadCss,
     attributes: ["kit", "remember"],
     render: (mount) => {
       const { baseUrl, publishableKey, fetch, attribute, themed, tell } = mount;

@@ -5,6 +5,7 @@ import type { KitList } from "#domain/kits/kit-list-schema.ts";
 import type { KitQuery } from "#widgets/client.ts";
 import type { WidgetEvent } from "#widgets/events.ts";
 import { failureOf, WidgetRequestError } from "#widgets/request.ts";
+import { ESTIMATE_ANSWER, field, fillHouse } from "#widgets/testing/estimate.ts";
 import { buildKit, buildKitList } from "#widgets/testing/factories.ts";
 import { change, click, find, findButton, render } from "#widgets/testing/render.tsx";
 import { KitBuyer } from "./kit-buyer.tsx";
@@ -65,6 +66,67 @@ test("a range without kits says so, and clearing the filter brings them back", a
   await click(findButton(container, "Limpar filtros"));
   expect(asked).toHaveBeenLastCalledWith({ page: 1, limit: 10, sort: "power" });
   expect(container.querySelectorAll("article")).toHaveLength(1);
+});
+
+test("who knows a bill and no power sees the kits around the system for it", async () => {
+  const asked = vi.fn(async (_query: KitQuery) => buildKitList());
+  const events: WidgetEvent[] = [];
+  const estimate = vi.fn(async () => ESTIMATE_ANSWER);
+  const port = { listKits: asked, sizing: { listCities: async () => ["Goiânia"], estimate } };
+  const { container } = await render(<KitBuyer port={port} onEvent={(event) => events.push(event)} />);
+  const opener = findButton(container, "Não sei a potência: calcular pela conta de luz");
+  expect(opener.getAttribute("aria-expanded")).toBe("false");
+  await click(opener);
+  await act(() => import("./bill-panel.tsx"));
+  await vi.waitFor(() => {
+    findButton(container, "Calcular");
+  });
+  await fillHouse(container);
+  await click(findButton(container, "Calcular"));
+  expect(estimate).toHaveBeenCalledWith({ state: "GO", city: "Goiânia", bill: 450, grid: null });
+  expect(container.textContent).toContain("Abaixo, os kits de 2,67 a 4,34 kWp para este sistema.");
+  expect(container.textContent).toContain("Tarifa de R$ 1,05 por kWh");
+  expect(asked).toHaveBeenLastCalledWith({
+    page: 1,
+    limit: 10,
+    sort: "power",
+    minPower: 2.67,
+    maxPower: 4.34,
+  });
+  expect(events.at(-1)).toMatchObject({ name: "system-estimated", detail: { powerW: 3_337 } });
+  // Closed and opened again, it is as it was.
+  await click(opener);
+  await click(opener);
+  expect(field(container, "Cidade").value).toBe("goiania");
+});
+
+test("a bill at its minimum changes no filter and says why", async () => {
+  const asked = vi.fn(async (_query: KitQuery) => buildKitList());
+  const sizing = {
+    listCities: async () => ["Goiânia"],
+    estimate: async () => ({ estimate: null, takesContacts: false }),
+  };
+  const { container } = await render(<KitBuyer port={{ listKits: asked, sizing }} />);
+  await click(findButton(container, "Não sei a potência: calcular pela conta de luz"));
+  await vi.waitFor(() => {
+    findButton(container, "Calcular");
+  });
+  await fillHouse(container);
+  await click(findButton(container, "Calcular"));
+  expect(container.textContent).toContain("já está perto do mínimo");
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test("a house that a lead form of the same page estimates filters the kits, until the widget leaves", async () => {
+  const { container, asked, unmount } = await renderBuyer(async () => buildKitList());
+  const tell = (powerW: number) =>
+    document.dispatchEvent(new CustomEvent("girassol:system-estimated", { detail: { version: 1, powerW } }));
+  await act(async () => tell(5_000));
+  expect(asked).toHaveBeenLastCalledWith({ page: 1, limit: 10, sort: "power", minPower: 4, maxPower: 6.5 });
+  expect(find<HTMLInputElement>(container, "input[aria-label^='Potência até']").value).toBe("6,50");
+  await unmount();
+  await act(async () => tell(9_000));
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test.each([

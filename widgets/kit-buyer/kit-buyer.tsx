@@ -3,12 +3,13 @@ import { KIT_BUYER_TEXTS, kitsFoundText, SITE_SALE_TEXTS } from "#copy/widgets.t
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { classNames } from "#widgets/class-names.ts";
 import type { KitPort } from "#widgets/client.ts";
-import { errorEvent, type WidgetEvent } from "#widgets/events.ts";
+import { errorEvent, estimateEvent, type WidgetEvent } from "#widgets/events.ts";
 import { KitCard } from "#widgets/kit-card/kit-card.tsx";
 import { CompareBar } from "#widgets/kit-compare/compare-bar.tsx";
 import { CompareTick } from "#widgets/kit-compare/compare-tick.tsx";
 import { ChoicePurchase } from "#widgets/site-sale/choice-purchase.tsx";
 import { useChoice } from "#widgets/site-sale/use-choice.ts";
+import { BillSearch } from "./bill-search.tsx";
 import { BudgetBar } from "./budget-bar.tsx";
 import { chosenAmount } from "./chosen-kits.ts";
 import type { ChosenKit } from "./chosen-kits.ts";
@@ -61,7 +62,8 @@ export function KitBuyer({
   );
   const [compared, setCompared] = useState<readonly KitListItem[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const { filter, problem, query, changeFilter, applyFilter, clearFilter, goToPage } = useKitQuery(onlyKit);
+  const { filter, problem, query, changeFilter, applyFilter, clearFilter, showAround, goToPage } =
+    useKitQuery(onlyKit);
   const state = useKitList({
     port,
     query,
@@ -102,6 +104,16 @@ export function KitBuyer({
           loadAgain();
         }}
       >
+        {port.sizing !== undefined && (state.list !== null || state.failure === null) && (
+          <BillSearch
+            sizing={port.sizing}
+            onFailure={(failure) => onEvent?.(errorEvent(failure))}
+            onEstimate={(estimate) => {
+              showAround(estimate.powerW);
+              onEvent?.(estimateEvent(estimate));
+            }}
+          />
+        )}
         {(state.list !== null || state.failure === null) && (
           <KitFilters
             filter={filter}

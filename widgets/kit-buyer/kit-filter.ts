@@ -37,6 +37,17 @@ export function readFilter({
   };
 }
 
+/** The range of kits for a system: a fifth less at most, and three tenths more.
+ *  @param powerW - of the system
+ *  @source spec, sizing: under-sizing 20%, over-sizing 30% */
+export function powersAround(powerW: number): Pick<KitFilter, "from" | "to"> {
+  return { from: powerText(powerW * 0.8), to: powerText(powerW * 1.3) };
+}
+
+function powerText(watts: number): string {
+  return (watts / 1000).toFixed(2).replace(".", ",");
+}
+
 function readPower(text: string): number | null | undefined {
   if (text.trim() === "") return undefined;
   const power = parseLooseNumber(text);

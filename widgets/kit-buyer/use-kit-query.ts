@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { KitQuery } from "#widgets/client.ts";
-import { EMPTY_FILTER, readFilter } from "./kit-filter.ts";
+import { DOM_EVENT_PREFIX, type WidgetEventMap } from "#widgets/events.ts";
+import { EMPTY_FILTER, powersAround, readFilter } from "./kit-filter.ts";
 import type { KitFilter } from "./kit-filter.ts";
 
+const ESTIMATED = `${DOM_EVENT_PREFIX}system-estimated`;
 const TYPING_PAUSE_MS = 500;
 const PAGE_SIZE = 10;
 
@@ -21,10 +23,13 @@ export interface KitQueryState {
   /** Applies the filter at once, without waiting for a pause in typing. */
   applyFilter: () => void;
   clearFilter: () => void;
+  /** Asks for the kits around the power of a system, in watts. */
+  showAround: (powerW: number) => void;
   goToPage: (page: number) => void;
 }
 
-/** Filter and page of a list. Choices apply at once, typed text after a pause, and a new filter starts at page 1.
+/** Filter and page of a list. Choices apply at once, typed text after a pause, and a new filter starts at page 1. A house
+ *  that a lead form of the same page estimates asks for the kits around its power.
  *  @param onlyKit - id of the kit that the list begins with, until another question is asked; empty for all */
 export function useKitQuery(onlyKit = ""): KitQueryState {
   const [filter, setFilter] = useState(EMPTY_FILTER);
@@ -43,6 +48,22 @@ export function useKitQuery(onlyKit = ""): KitQueryState {
     },
     [],
   );
+
+  useEffect(() => {
+    const follow = ({ detail }: CustomEvent<WidgetEventMap["system-estimated"]>) => {
+      showAround(detail.powerW);
+    };
+    document.addEventListener(ESTIMATED, follow as EventListener);
+    return () => {
+      document.removeEventListener(ESTIMATED, follow as EventListener);
+    };
+  });
+
+  function showAround(powerW: number): void {
+    const next = { ...filter, ...powersAround(powerW) };
+    setFilter(next);
+    ask(next);
+  }
 
   function ask(next: KitFilter): void {
     clearTimeout(timer.current);
@@ -77,6 +98,7 @@ export function useKitQuery(onlyKit = ""): KitQueryState {
       setFilter(cleared);
       ask(cleared);
     },
+    showAround,
     goToPage: (next) => {
       setAsked({ query: askedQuery, page: next });
     },

@@ -12,7 +12,7 @@ import { FailureLine } from "#widgets/failure-line.tsx";
 import { useAction } from "#widgets/checkout/use-action.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 import { Field } from "#widgets/site-sale/field.tsx";
-import type { LeadPort } from "./lead-port.ts";
+import type { HouseSizing } from "./lead-port.ts";
 
 const STATES = Object.entries(STATE_NAMES).map(([code, name]) => ({ code: code as StateCode, name }));
 const GRIDS = ["monofasico", "bifasico", "trifasico"] as const;
@@ -24,7 +24,7 @@ export function HousePart({
   onEstimate,
   onFailure,
 }: {
-  port: LeadPort;
+  port: Pick<HouseSizing, "listCities">;
   onEstimate: (house: EstimateRequest) => Promise<void>;
   onFailure: (failure: WidgetFailure) => void;
 }) {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { EstimateAnswer } from "#domain/sizing/estimate-schema.ts";
 import { MAX_BILL_REAIS } from "#domain/sizing/largest-bill.ts";
 import type { WidgetEvent } from "#widgets/events.ts";
 import { WidgetRequestError } from "#widgets/request.ts";
+import { ESTIMATE_ANSWER as ANSWER, field, fillHouse } from "#widgets/testing/estimate.ts";
 import { change, click, find, findButton, render } from "#widgets/testing/render.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import type { LeadPort } from "./lead-port.ts";
@@ -12,18 +12,6 @@ import type { LeadPort } from "./lead-port.ts";
 afterEach(() => {
   document.body.replaceChildren();
 });
-
-const ANSWER: EstimateAnswer = {
-  takesContacts: true,
-  estimate: {
-    ...{ powerW: 3_337, roofM2: 16, monthlyKwh: 428, consumptionKwh: 428 },
-    ...{ monthlySaving: 382.5, billAfter: 67.5 },
-    assumed: {
-      ...{ tariffPerKwh: 1.05, utilities: 1, minimumKwh: 50, fioBPct: 60, year: 2026 },
-      sun: { city: "Goiânia", state: "GO", whM2Day: 5_437, source: "Atlas Brasileiro de Energia Solar" },
-    },
-  },
-};
 
 function buildPort(over: Partial<LeadPort> = {}): LeadPort {
   return {
@@ -43,17 +31,6 @@ async function open(over: Partial<LeadPort> = {}) {
 }
 
 const text = (container: HTMLElement) => container.textContent.replaceAll("\u00a0", " ");
-
-function field(container: HTMLElement, label: string): HTMLInputElement {
-  const found = Array.from(container.querySelectorAll("label")).find((one) => one.textContent === label);
-  return find<HTMLInputElement>(container, `#${CSS.escape(found?.htmlFor ?? "")}`);
-}
-
-async function fillHouse(container: HTMLElement, { city = "goiania", bill = "R$ 450,00" } = {}) {
-  await change(field(container, "Estado"), "GO");
-  await change(field(container, "Cidade"), city);
-  await change(field(container, "Conta de luz por mês (R$)"), bill);
-}
 
 async function fillContact(container: HTMLElement) {
   await change(field(container, "Nome"), "Marina Alves");

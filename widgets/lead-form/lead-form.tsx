@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "reac
 import { LEAD_FORM_TEXTS as TEXTS } from "#copy/lead-form.ts";
 import type { EstimateAnswer, EstimateRequest } from "#domain/sizing/estimate-schema.ts";
 import { classNames } from "#widgets/class-names.ts";
-import { errorEvent, type WidgetEvent } from "#widgets/events.ts";
+import { errorEvent, estimateEvent, type WidgetEvent } from "#widgets/events.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 import { HousePart } from "./house-part.tsx";
 import type { LeadPort } from "./lead-port.ts";
@@ -41,9 +41,7 @@ export function LeadForm({ port, onEvent, className, ...rest }: LeadFormProps) {
     const [answer, { LeadResult }] = await Promise.all([port.estimate(house), import("./lead-result.tsx")]);
     setFound({ house, answer, Result: LeadResult });
     if (answer.estimate === null) return;
-    const { powerW, monthlyKwh, monthlySaving } = answer.estimate;
-    const monthlySavingCents = Math.round(monthlySaving * 100);
-    onEvent?.({ name: "system-estimated", detail: { version: 1, powerW, monthlyKwh, monthlySavingCents } });
+    onEvent?.(estimateEvent(answer.estimate));
   }
 
   return (

@@ -4,11 +4,15 @@ import type { KitClientOptions } from "#widgets/client.ts";
 import { apiUrl, siteFetch } from "#widgets/site-fetch.ts";
 import { type Fetch, isRecord, requestData } from "#widgets/request.ts";
 
-/** Source of the lead form's numbers, and who it passes visitors on to. */
-export interface LeadPort {
+/** Makes systems of houses and their bills. */
+export interface HouseSizing {
   /** Names of the cities of a state. */
   listCities: (state: string) => Promise<string[]>;
   estimate: (house: EstimateRequest) => Promise<EstimateAnswer>;
+}
+
+/** Source of the lead form's numbers, and who it passes visitors on to. */
+export interface LeadPort extends HouseSizing {
   send: (lead: SiteLead) => Promise<void>;
 }
 

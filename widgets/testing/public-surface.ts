@@ -23,6 +23,7 @@ export const PUBLIC_TYPES: readonly string[] = [
   "ChoiceMemory",
   "ChosenItem",
   "Fetch",
+  "HouseSizing",
   "HttpCheckoutPortOptions",
   "KitBuyerProps",
   "KitCardProps",

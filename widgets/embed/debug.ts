@@ -1,0 +1,3 @@
+import { defineDebugPanel } from "./debug-panel.ts";
+
+defineDebugPanel();
