@@ -26,7 +26,7 @@ afterEach(() => {
 async function savedOf(owner: TestDistributor) {
   return readRows(
     owner,
-    sql`select id, type, name, integrator_id, created_by, total_cents, customer_name from request
+    sql`select id, type, name, integrator_id, created_by, total_cents, customer_name, site from request
       where distributor_id = ${owner.id} order by rowid`,
   );
 }
@@ -52,8 +52,14 @@ test("a site tells what it sells, and its kits, quotes and orders have one price
     {
       ...{ id: saved.data.id, type: "order", name: "Marina Alves", total_cents: 987_420 },
       ...{ integrator_id: companyId, created_by: buyer.id, customer_name: "Marina Alves" },
+      site: "telhado.test",
     },
   ]);
+  const [log] = await readRows(
+    owner,
+    sql`select changes from audit_log where distributor_id = ${owner.id} and event = 'order.created'`,
+  );
+  expect(JSON.parse(String(log?.["changes"]))).toMatchObject({ site: { to: "telhado.test" } });
   const [content] = await readRows(
     owner,
     sql`select content from request_version where distributor_id = ${owner.id} and request_id = ${saved.data.id}`,

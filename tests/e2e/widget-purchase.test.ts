@@ -40,6 +40,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     await staff.page.getByRole("link", { name: "Marina do Site" }).first().click();
     await staff.page.getByText("Pagamento Recebido").first().waitFor();
     await staff.page.getByText(email).first().waitFor();
+    await staff.page.getByText(new URL(inject("widgetSiteUrl")).host, { exact: true }).waitFor();
     const rows = await runSql("select count(*) as times from request where customer_name = ? and code = ?", [
       "Marina do Site",
       code,

@@ -138,6 +138,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   distributor: "Distribuidor",
   dueAt: "Data da exclusão",
   ecommerce: "Loja virtual",
+  site: "Site",
   email: "E-mail",
   emailKind: "E-mail",
   recipient: "Para",

@@ -41,6 +41,8 @@ export const RequestRowSchema = z.object({
   isCopy: z.boolean(),
   /** Whether the purchase was made in the distributor's shop. */
   ecommerce: z.boolean(),
+  /** Host of the web site on which a visitor has saved it; null for what was saved on the portal. */
+  site: z.string().nullable(),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -48,6 +48,7 @@ export interface OrderDetailProps {
     budgetCreatedAt: string | null;
     isCopy: boolean;
     ecommerce: boolean;
+    site: string | null;
     tags: readonly { id: string; name: string; color: string }[];
     paymentStatus: PaymentStatus;
     /** What cancellations and returns took off its total; null before the first. */

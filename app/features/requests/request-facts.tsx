@@ -129,6 +129,7 @@ export function RequestFacts({
     seller: { name: string } | null;
     responsible: { name: string } | null;
     ecommerce: boolean;
+    site: string | null;
     tags: readonly { id: string; name: string; color: string }[];
   };
   content: Content;
@@ -151,7 +152,7 @@ export function RequestFacts({
         </Fact>
       )}
       <Fact label={TEXTS.purchaseType}>{PURCHASE_TYPE_LABELS[request.purchaseType]}</Fact>
-      {request.ecommerce && <Fact label={TEXTS.origin}>{TEXTS.shop}</Fact>}
+      {(request.site ?? request.ecommerce) && <Fact label={TEXTS.origin}>{request.site ?? TEXTS.shop}</Fact>}
       <Fact label={ORDER_DETAIL_TEXTS.center}>{center.name}</Fact>
       {isBudget ? (
         <Fact label={TEXTS.expiry}>

@@ -81,6 +81,8 @@ export const request = sqliteTable(
     isCopy: flag("is_copy").notNull().default(false),
     /** Whether it was bought in the distributor's shop; this never changes. */
     ecommerce: flag("ecommerce").notNull().default(false),
+    /** Host of the web site on which a visitor has saved it; null for what was saved on the portal. This never changes. */
+    site: text("site"),
     /** Id in the integrator's own CRM, whose rows may be deleted before the request. */
     leadId: text("lead_id"),
     systemId: text("system_id"),

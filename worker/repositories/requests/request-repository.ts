@@ -53,6 +53,8 @@ export interface StoredRequest {
   budgetCreatedAt: string | null;
   isCopy: boolean;
   ecommerce: boolean;
+  /** Host of the web site on which it was saved; null for the portal. */
+  site: string | null;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -143,6 +145,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         budgetCreatedAt: request.budgetCreatedAt,
         isCopy: request.isCopy,
         ecommerce: request.ecommerce,
+        site: request.site,
         version: request.version,
         createdAt: request.createdAt,
         updatedAt: request.updatedAt,

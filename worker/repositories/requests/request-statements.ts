@@ -26,6 +26,8 @@ export interface NewRequest {
   expiresOn: string | null;
   isCopy: boolean;
   ecommerce: boolean;
+  /** Host of the web site on which it is saved; null for the portal. */
+  site: string | null;
   leadId: string | null;
   systemId: string | null;
   sizingId: string | null;
@@ -50,13 +52,13 @@ export function insertRequestStatements(distributorId: string, request: NewReque
     {
       query: sql`insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by,
           seller_id, responsible_id, placed_by, purchase_number, deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, expires_on, is_copy,
-          ecommerce, lead_id, system_id, sizing_id, version, created_at, updated_at)
+          ecommerce, site, lead_id, system_id, sizing_id, version, created_at, updated_at)
         select ${distributorId}, ${id}, ${type}, ${CODE_PREFIXES[type]} || printf('-%06d', counter.value), ${name},
           ${purchaseType}, ${integratorId}, ${createdBy}, ${sellerId}, ${responsibleId}, ${request.placedBy}, ${request.purchaseNumber},
           (select id from deal_status where distributor_id = ${distributorId} and type = ${type}
             order by group_order, "order" limit 1),
           'notRequested', ${stockStatus}, ${content.center.id}, ${content.totals.totalCents},
-          ${content.totals.powerW}, ${expiresOn}, ${isCopy}, ${ecommerce}, ${leadId}, ${systemId}, ${sizingId}, 1,
+          ${content.totals.powerW}, ${expiresOn}, ${isCopy}, ${ecommerce}, ${request.site}, ${leadId}, ${systemId}, ${sizingId}, 1,
           ${createdAt}, ${createdAt}
         from counter where distributor_id = ${distributorId} and name = ${type}`,
     },

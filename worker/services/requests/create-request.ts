@@ -48,11 +48,12 @@ export const RESERVATION_MS = 72 * 3_600_000;
 
 /** Saves a budget, or an order with its stock reserved, in one batch. Integrators save for their own company, the
  *  distributor's people for the company that they name.
+ *  @param site - host of the web site on which it is saved; null for the portal
  *  @throws DomainError ACCESS_DENIED, INVALID_BODY for what is missing, NOT_FOUND, DELIVERY_STATE_NOT_SERVED,
  *  FREIGHT_UNAVAILABLE, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
  *  COUPON_NOT_VALID, IDEMPOTENCY_MISMATCH, CENTER_REQUIRED, CENTER_CHANGED, KIT_UNSAFE, MARGIN_TOO_LOW,
  *  ORDER_WITHOUT_VALUE, PURCHASE_LIMIT_EXCEEDED */
-export function createCreateRequest(scope: Scope) {
+export function createCreateRequest(scope: Scope, site: string | null = null) {
   return async function createRequest(
     input: CreateRequest,
     idempotencyKey: string | null,
@@ -69,7 +70,7 @@ export function createCreateRequest(scope: Scope) {
     const claim =
       idempotencyKey === null ? null : { key: claimKeyOf(actor, idempotencyKey), bodyHash: hashOf(input) };
     try {
-      return await create(scope, tenant, { input, claim });
+      return await create(scope, tenant, { input, claim, site });
     } catch (error) {
       if (claim === null) throw error;
       // A repeated save gets the stored answer, even if a later change would refuse it now.
@@ -84,7 +85,7 @@ export function createCreateRequest(scope: Scope) {
 async function create(
   scope: Scope,
   tenant: Tenant & { actor: UserActor },
-  { input, claim }: { input: CreateRequest; claim: IdempotencyClaim | null },
+  { input, claim, site }: { input: CreateRequest; claim: IdempotencyClaim | null; site: string | null },
 ): Promise<CreatedRequest> {
   const { distributor, database, actor } = tenant;
   const { type, purchaseType } = input;
@@ -122,6 +123,7 @@ async function create(
       expiresOn,
       isCopy: input.origin?.kind === "duplicate",
       ecommerce: input.ecommerce,
+      site,
       ...{ leadId: input.leadId, systemId: input.systemId, sizingId: input.sizingId },
     }),
     ...attachFiles(distributor.id, {
@@ -138,6 +140,7 @@ async function create(
       changes: {
         totalCents: { from: null, to: content.totals.totalCents },
         ...(input.ecommerce ? { ecommerce: { from: null, to: true } } : {}),
+        ...(site === null ? {} : { site: { from: null, to: site } }),
       },
     }),
     ...announceRequest(scope, distributor.id, { id, type, content, at, isWatched }),

@@ -97,7 +97,8 @@ export function createSaveSiteRequest(scope: Scope) {
       freightQuotations: freightId === null ? [] : [{ id: freightId }],
       ecommerce: mayAccess(actor.buyer, distributor, SHOP_ACCESS),
     });
-    const saved = await createCreateRequest(asBuyer(scope))(request, idempotencyKey);
+    const site = new URL(actor.origin).host;
+    const saved = await createCreateRequest(asBuyer(scope), site)(request, idempotencyKey);
     const { id, code, totalCents } = saved;
     return { id, type, code, total: showsPrices(scope) ? centsToReais(totalCents) : null };
   };
