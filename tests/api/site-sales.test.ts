@@ -125,6 +125,37 @@ test("a site without prices answers none, and saves all the same", async () => {
   expect([saved.status, saved.data.total]).toEqual([201, null]);
 });
 
+test("where the portal hides prices from integrators, the key alone decides what visitors see, everywhere alike", async () => {
+  const priceDisplay = {
+    howToDisplayPricesInClosedKits: "never",
+    howToDisplayPricesExtraItems: "dontShowPrices",
+    howToDisplayFreightValue: "never",
+  };
+  const site = await createTestSite({ settings: { priceDisplay } });
+  const { ask, kitId, owner } = site;
+  const body = { kits: [{ id: kitId, amount: 1 }], cep: "74000000" };
+  const seenBy = async (visit?: string) => {
+    const asked = visit === undefined ? {} : { visit };
+    const kits = await ask<KitList>("GET", "/app/user/kits", asked);
+    const quote = await ask<SiteQuote>("POST", "/app/user/site/quote", { body, ...asked });
+    const { items, freight, total } = quote.data;
+    return [kits.data.items[0]?.price, items, freight?.price, total];
+  };
+  const seen = [9_874.2, 9_874.2, 100, 9_974.2];
+  expect(await seenBy()).toEqual(seen);
+  const { visit } = await confirmOnSite(site, CUSTOMER);
+  expect(await seenBy(visit)).toEqual(seen);
+  expect((await saveOnSite(ask, visit, buildSiteRequest(kitId))).data.total).toBe(9_874.2);
+
+  const own = await createTestUser(owner, { permissions: KIT_BUYER, integratorId: site.companyId });
+  const { data } = await ask<StartedVisit>("POST", VISITS, { body: { email: own.email, as: "integrator" } });
+  const code = await readMailedCode(owner, own.email);
+  const confirmed = await ask<Visit>("POST", `${VISITS}/confirm`, {
+    body: { challenge: data.challenge, code },
+  });
+  expect(await seenBy(confirmed.data.visit)).toEqual([undefined, null, null, null]);
+});
+
 test.each([
   ["sells nothing", { sells: [] }, "budget"],
   ["takes budgets alone", { sells: ["budget" as const] }, "order"],

@@ -24,8 +24,13 @@ export const SITE = "https://telhado.test";
 export async function createTestSite({
   key: fields = {},
   permissions = KIT_BUYER,
-}: { key?: Partial<WidgetKeyInput>; permissions?: readonly string[] } = {}) {
-  const owner = await createTestDistributor();
+  settings,
+}: {
+  key?: Partial<WidgetKeyInput>;
+  permissions?: readonly string[];
+  settings?: Record<string, unknown>;
+} = {}) {
+  const owner = await createTestDistributor(settings === undefined ? {} : { settings });
   const kitId = await createTestKit(owner, { priceCents: 987_420 });
   const companyId = await createTestCompany(owner, "Telhado Vivo");
   const buyer = await createTestUser(owner, { permissions: [...permissions], integratorId: companyId });

@@ -149,9 +149,10 @@ export function createPriceCompanyService(scope: Scope) {
   };
 }
 
-/** Prices a sale, after checking that the person may buy each item in its purchase type.
+/** Prices a sale, after checking that the person may buy each item in its purchase type. Whether the person sees the
+ *  prices is for the caller to ask.
  *  @throws DomainError ACCESS_DENIED, and as `priceCart` */
-async function priceOwnSale(
+export async function priceOwnSale(
   scope: Scope,
   tenant: Tenant & { actor: UserActor },
   input: PriceTotal,

@@ -1,5 +1,6 @@
 import { SHOP_ACCESS } from "#domain/access/buying-access.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
+import { toPrecificationSummary } from "#domain/pricing/precification-summary-schema.ts";
 import { maySeePrice, TOTAL_PRICE_KEYS } from "#domain/pricing/price-display.ts";
 import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
@@ -18,7 +19,7 @@ import { createFindAddress } from "../address/find-address.ts";
 import { createReadCheckout } from "../checkout/read-checkout.ts";
 import { createQuoteFreight } from "../freight/quote-freight.ts";
 import { createCreateRequest } from "../requests/create-request.ts";
-import { createPriceTotal } from "../requests/price-total.ts";
+import { priceOwnSale } from "../requests/price-total.ts";
 import { maySaveAs } from "../sale/quote-sale.ts";
 import { authorise } from "#worker/services/shared/authorise.ts";
 import { assertKeyRate } from "./key-rate.ts";
@@ -54,7 +55,10 @@ export function createQuoteSiteSale(scope: Scope) {
     const isShown = showsPrices(scope);
     const buyer = asBuyer(scope);
     const freight = cep === null ? null : await quoteDelivery(buyer, { kits, cep });
-    const { precificationSummary } = await createPriceTotal(buyer)(
+    // In the buyer's name; who sees the prices is not the buyer but the visitor.
+    const { sum } = await priceOwnSale(
+      buyer,
+      { ...tenant, actor: actor.buyer },
       PriceTotalSchema.parse({
         purchaseType: "closedKits",
         productItems: kits,
@@ -62,10 +66,10 @@ export function createQuoteSiteSale(scope: Scope) {
         paymentConditions: payment?.condition ? [{ id: payment.condition }] : [],
       }),
     );
-    const seen = isShown ? precificationSummary : null;
+    const seen = isShown ? toPrecificationSummary(sum) : null;
     return {
       items: seen?.summary.itemsSummary.product ?? null,
-      freight: freight && { ...freight, price: isShown ? freight.price : null },
+      freight: freight && { ...freight, price: seen && seen.summary.itemsSummary.freight },
       total: seen?.totalValue ?? null,
     };
   };
@@ -122,7 +126,7 @@ function asBuyer(scope: Scope): Scope {
 async function quoteDelivery(
   buyer: Scope,
   { kits, cep }: { kits: SiteQuoteRequest["kits"]; cep: string },
-): Promise<NonNullable<SiteQuote["freight"]>> {
+): Promise<Omit<NonNullable<SiteQuote["freight"]>, "price">> {
   const place = await createFindAddress(buyer)(cep).catch((error: unknown) => {
     if (isDomainError(error, "ADDRESS_NOT_FOUND")) return null;
     throw error;
@@ -138,6 +142,6 @@ async function quoteDelivery(
   );
   const [freight] = freights;
   if (freight === undefined) throw new DomainError("FREIGHT_UNAVAILABLE", { reason: "notServiced" });
-  const { id, price, timeToDelivery, address } = freight;
-  return { id, price, businessDays: timeToDelivery, city: address.city, state: address.state };
+  const { id, timeToDelivery, address } = freight;
+  return { id, businessDays: timeToDelivery, city: address.city, state: address.state };
 }
