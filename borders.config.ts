@@ -199,6 +199,7 @@ const BORDERS: readonly Border[] = [
     may: ["#(domain|copy|widgets)/.+", "react(-dom)?(/.+)?"],
     onlyTypes: [SCHEMAS],
   },
+  { files: ["widgets/embed/bare-react*.ts"], may: ["preact(/hooks)?"] },
   // Somebody's site, which has the package and nothing else of ours.
   { files: ["widgets/demo-site/**"], may: ["@girassol/widgets(/.+)?", "react(-dom)?(/.+)?"] },
 ];

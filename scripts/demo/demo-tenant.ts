@@ -85,6 +85,8 @@ export interface DemoTenant {
   actions: FeatureActions;
   theme: Theme;
   settings: Settings;
+  /** Its key of the carrier network, which is stored encrypted. */
+  carrierKey?: string;
   centers: readonly DemoCenter[];
   regions?: readonly DemoRegion[];
   companies: readonly DemoCompany[];

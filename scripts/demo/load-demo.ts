@@ -2,18 +2,18 @@ import { createClient } from "@libsql/client/http";
 import type { Client, InStatement } from "@libsql/client/http";
 import type { DemoTenantRows } from "./build-tenant.ts";
 import { DEMO_DISTRIBUTOR_IDS, DEMO_PASSWORD } from "./demo-keys.ts";
-import { buildDemoWorld } from "./demo-world.ts";
-import type { DemoWorld } from "./demo-world.ts";
+import { buildDemoWorld, DEMO_TENANTS, type DemoWorld } from "./demo-world.ts";
 import { insertRows } from "./insert-rows.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import * as directory from "#worker/db/schema/directory.ts";
 import * as tenant from "#worker/db/schema/tenant.ts";
+import { sealCarrierKey } from "#worker/services/shared/carrier-key.ts";
 import { hashPassword } from "#worker/security/password.ts";
 
 export interface LoadDemoOptions {
   databaseUrl: string;
-  /** Secret of all password hashes; must be the Worker's. */
-  pepper: string;
+  /** The Worker's: of password hashes, and of what is stored encrypted. */
+  secrets: { PASSWORD_PEPPER: string; SEALING_SECRET: string };
   /** Sites beside the demo site that may use the widgets; only used when the world is loaded. */
   widgetOrigins?: readonly string[];
 }
@@ -25,8 +25,10 @@ export async function loadDemoWorld(options: LoadDemoOptions): Promise<"loaded" 
     if (await isPresent(client)) return "present";
     const today = calendarDayIn(new Date().toISOString(), "America/Sao_Paulo");
     const world = buildDemoWorld(today, options.widgetOrigins);
-    const tenantRows = await tenantStatements(world, options.pepper);
-    await client.batch([...directoryStatements(world), ...tenantRows], "write");
+    const { PASSWORD_PEPPER, SEALING_SECRET } = options.secrets;
+    const tenantRows = await tenantStatements(world, PASSWORD_PEPPER);
+    const keys = carrierKeyStatements(SEALING_SECRET);
+    await client.batch([...directoryStatements(world), ...tenantRows, ...keys], "write");
     return "loaded";
   } finally {
     client.close();
@@ -52,6 +54,19 @@ function directoryStatements({ directory: rows }: DemoWorld): InStatement[] {
     insertRows(directory.tariff, rows.tariffs, { keepPresent }),
     insertRows(directory.irradiation, rows.irradiation, { keepPresent }),
   ];
+}
+
+/** Gives distributors their keys of carriers, as they are stored. */
+function carrierKeyStatements(sealingSecret: string): InStatement[] {
+  return DEMO_TENANTS.flatMap(({ slug, carrierKey }) => {
+    const id = DEMO_DISTRIBUTOR_IDS[slug];
+    const set =
+      "update distributor_profile set settings = json_set(settings, '$.delivery.intelipost.sealedKey', ?)";
+    if (carrierKey === undefined) return [];
+    return [
+      { sql: `${set} where distributor_id = ?`, args: [sealCarrierKey(sealingSecret, id, carrierKey), id] },
+    ];
+  });
 }
 
 async function tenantStatements({ operators, tenants }: DemoWorld, pepper: string): Promise<InStatement[]> {

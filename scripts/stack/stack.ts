@@ -141,8 +141,8 @@ async function startBase(options: StackOptions, ports: StackPorts, keep: Keep) {
   log("Database is up");
   await migrate(sqld.url, dataDir, log);
   if (demo) {
-    const pepper = secrets.PASSWORD_PEPPER;
-    log(`Demo world: ${await loadDemo({ databaseUrl: sqld.url, pepper, widgetSitePort: ports.widgetSite })}`);
+    const { widgetSite: widgetSitePort } = ports;
+    log(`Demo world: ${await loadDemo({ databaseUrl: sqld.url, secrets, widgetSitePort })}`);
   }
   const addressServer = keep(await startAddressServer({ port: ports.addressServer }));
   const carriers = keep(await startCarrierServer({ port: ports.carrierServer }));

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { openCarrierKey } from "#worker/services/shared/carrier-key.ts";
+import { apiEnv } from "#tests/factories/api-env.ts";
 import { candidateRules } from "#worker/repositories/freight/freight-rule-repository.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import {
@@ -173,10 +175,12 @@ test("delivery settings are read and kept with their version, and a carrier's ke
   expect(kept.data).toEqual(saved.data);
   const [row] = await readRows(
     owner,
-    sql`select settings ->> '$.delivery.intelipost.apiKey' as key from distributor_profile
+    sql`select settings, settings ->> '$.delivery.intelipost.sealedKey' as sealed from distributor_profile
       where distributor_id = ${owner.id}`,
   );
-  expect(row).toEqual({ key: "secret-key" });
+  expect(String(row?.["settings"])).not.toContain("secret-key");
+  const opened = (id: string) => openCarrierKey(apiEnv.SEALING_SECRET, id, String(row?.["sealed"]));
+  expect([opened(owner.id), opened("dst_other")]).toEqual(["secret-key", ""]);
   const [logged] = await readRows(
     owner,
     sql`select changes from audit_log where distributor_id = ${owner.id} and event = 'delivery.changed'`,

@@ -2,12 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { copyOrders } from "#scripts/bench/payments/copy-orders.ts";
 import { payAtRandom, randomOf } from "#scripts/bench/payments/random-payments.ts";
-import {
-  createTestDistributor,
-  createTestUser,
-  TEST_WEBHOOK_SECRET,
-  type TestDistributor,
-} from "#tests/factories/distributor.ts";
+import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { webhookSecretOf } from "#tests/factories/payment.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
@@ -91,7 +87,7 @@ test("whatever is done with one order, no statement walks the orders of its dist
     ask: (method: Method, path: string, { headers = {}, body }: { headers?: object; body?: unknown } = {}) =>
       callApi(method, path, { headers: { "x-debug-distributor": owner.slug, ...headers }, body }),
     cashier: admin.headers,
-    webhookSecret: TEST_WEBHOOK_SECRET,
+    webhookSecret: webhookSecretOf(owner),
     switchProvider: (isDown: boolean) =>
       changeRows(
         owner,

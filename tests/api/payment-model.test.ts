@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { copyOrders } from "#scripts/bench/payments/copy-orders.ts";
 import { payAtRandom, randomOf } from "#scripts/bench/payments/random-payments.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
-import { createTestDistributor, createTestUser, TEST_WEBHOOK_SECRET } from "#tests/factories/distributor.ts";
+import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
+import { webhookSecretOf } from "#tests/factories/payment.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
@@ -47,7 +48,7 @@ test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of ord
       { headers = {}, body }: { headers?: object; body?: unknown } = {},
     ) => callApi(method, path, { headers: { "x-debug-distributor": owner.slug, ...headers }, body }),
     cashier: admin.headers,
-    webhookSecret: TEST_WEBHOOK_SECRET,
+    webhookSecret: webhookSecretOf(owner),
     switchProvider: (isDown: boolean) =>
       changeRows(
         owner,

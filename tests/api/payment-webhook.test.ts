@@ -7,6 +7,7 @@ import {
   deliverEvent,
   readCharge,
   readPayment,
+  webhookSecretOf,
 } from "#tests/factories/payment.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
@@ -231,10 +232,11 @@ test("a delivery of almost five minutes ago is taken", async () => {
   });
 });
 
-test("a distributor without a webhook secret takes no delivery", async () => {
-  const owner = await createTestDistributor({ settings: { payments: {} } });
+test("what is signed for another distributor, or with nothing, is not taken", async () => {
+  const [owner, other] = await Promise.all([createTestDistributor(), createTestDistributor()]);
   const event = buildPaymentEvent({ providerChargeId: "sbx_1", amountCents: 1 });
-  expect((await deliverEvent(owner, event, { secret: "" })).error.type).toBe("SIGNATURE_INVALID");
+  for (const secret of ["", webhookSecretOf(other)])
+    expect((await deliverEvent(owner, event, { secret })).error.type).toBe("SIGNATURE_INVALID");
 });
 
 test("an event for a charge or from a provider that nobody knows is not found", async () => {

@@ -4,7 +4,7 @@ import type { FreightKept } from "#domain/discounts/freight-today.ts";
 import type { Freight } from "#domain/freight/freight-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { createTestBudget } from "#tests/factories/budget.ts";
-import { createTestShipper } from "#tests/factories/carrier.ts";
+import { CARRIER_ENV, createTestShipper } from "#tests/factories/carrier.ts";
 import {
   createTestDistributor,
   createTestUser,
@@ -15,18 +15,11 @@ import {
 import { createTestFreightRules } from "#tests/factories/freight.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
-import {
-  breaks,
-  carrierOption,
-  INTELIPOST_SETTINGS,
-  openFakeIntelipost,
-  quotes,
-  refuses,
-} from "#tests/fakes/intelipost.ts";
+import { breaks, carrierOption, openFakeIntelipost, quotes, refuses } from "#tests/fakes/intelipost.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { watchPrices } from "#worker/jobs/watch-prices.ts";
 
-const env = INTELIPOST_SETTINGS;
+const env = CARRIER_ENV;
 const BUYS = ["closedKits", "order", "requestButton.order", "budget", "budget.edit"];
 const NOW = new Date("2026-11-22T12:00:00.000Z");
 const ADDRESS = { patio: "Avenida Paulista", number: "1", neighborhood: "Bela Vista", complement: "" };

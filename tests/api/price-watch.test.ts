@@ -13,14 +13,14 @@ import { readTold } from "#tests/factories/notification.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { expireBudget } from "#tests/factories/saved-budget.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
-import { INTELIPOST_SETTINGS } from "#tests/fakes/intelipost.ts";
+import { CARRIER_ENV } from "#tests/factories/carrier.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { requestDailyCheck } from "#worker/repositories/discounts/price-drift-statements.ts";
 import { watchPrices } from "#worker/jobs/watch-prices.ts";
 
 const BUYS = ["closedKits", "order", "requestButton.order", "budget", "budget.edit"];
 /** Settings and directory for quotes of carriers and lookups of places. */
-const WORLD = { env: INTELIPOST_SETTINGS, directory: openTestDatabase("primary") };
+const WORLD = { env: CARRIER_ENV, directory: openTestDatabase("primary") };
 const NOW = new Date("2026-11-22T12:00:00.000Z");
 
 interface Prices {

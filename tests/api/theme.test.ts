@@ -151,7 +151,7 @@ test("the shop tells the ways to pay and to deliver that the distributor has set
     );
     return (await readTheme(owner.slug)).data["deliveryIntegrations"];
   };
-  const intelipost = { enabled: true, apiKey: "chave" };
+  const intelipost = { enabled: true, sealedKey: "selada" };
   expect(await deliver({ intelipost })).toEqual(["intelipost", "pied"]);
   expect(await deliver({ intelipost: { enabled: false } })).toEqual(["pied"]);
   expect(await deliver({ intelipost, ships: false })).toEqual(["none"]);

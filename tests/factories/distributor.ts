@@ -13,7 +13,6 @@ import { apiEnv } from "./api-env.ts";
 import { hashOnce } from "./password.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
-export const TEST_WEBHOOK_SECRET = "whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz";
 
 export interface TestDistributor {
   id: string;
@@ -82,7 +81,6 @@ export async function createTestDistributor({
             pixKey: "financeiro@distribuidora.test",
             receiverName: "Distribuidora",
             receiverCity: "Goiania",
-            webhookSecret: TEST_WEBHOOK_SECRET,
           },
           ...settings,
         },

@@ -1,9 +1,10 @@
 import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { newId } from "#worker/scope.ts";
-import { signDelivery } from "#worker/gateways/payment/webhook-signature.ts";
+import { sandboxSecretOf, signDelivery } from "#worker/gateways/payment/webhook-signature.ts";
 import { type Answer, callApi } from "../setup/call-api.ts";
-import { TEST_WEBHOOK_SECRET, type TestDistributor } from "./distributor.ts";
+import { apiEnv } from "./api-env.ts";
+import type { TestDistributor } from "./distributor.ts";
 import { readRows } from "./rows.ts";
 import { sql } from "drizzle-orm";
 
@@ -62,6 +63,11 @@ export function buildPaymentEvent(
   };
 }
 
+/** What the sandbox signs with, for a distributor. */
+export function webhookSecretOf({ id }: Pick<TestDistributor, "id">): string {
+  return sandboxSecretOf(apiEnv.SEALING_SECRET, id);
+}
+
 /** Delivers an event to the webhook, signed with the distributor's secret. */
 export function deliverEvent(
   owner: TestDistributor,
@@ -69,7 +75,7 @@ export function deliverEvent(
   {
     headers = {},
     signedAt = new Date(),
-    secret = TEST_WEBHOOK_SECRET,
+    secret = webhookSecretOf(owner),
     provider = "sandbox",
   }: { headers?: Record<string, string>; signedAt?: Date; secret?: string; provider?: string } = {},
 ): Promise<Answer<{ applied: boolean }>> {

@@ -8,6 +8,7 @@ import { createPortal } from "./portal.ts";
 import type { Portal } from "./portal.ts";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 import type { Failure } from "#scripts/stack/failure.ts";
+import { readSecrets, type Secrets } from "#scripts/stack/settings.ts";
 import { startStack } from "#scripts/stack/stack.ts";
 import type { Stack } from "#scripts/stack/stack.ts";
 import { openStackDatabase, type StackRow } from "#scripts/stack/stack-database.ts";
@@ -15,6 +16,7 @@ import { openStackDatabase, type StackRow } from "#scripts/stack/stack-database.
 export interface FaultStack {
   stack: Stack;
   portal: Portal;
+  secrets: Secrets;
   /** Rows from the database, bypassing the Worker. */
   readRows(sql: string, args?: readonly InValue[]): Promise<StackRow[]>;
 }
@@ -76,6 +78,7 @@ async function startShared(): Promise<Running> {
   return {
     stack,
     portal: createPortal(stack.portalUrl),
+    secrets: readSecrets(dataDir),
     readRows: (sql, args) => database.run(sql, args),
     crashes,
     async close() {

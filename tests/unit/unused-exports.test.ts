@@ -27,6 +27,8 @@ const FOR_OTHERS: readonly { files: RegExp; names?: readonly string[] }[] = [
   },
   // Other sites import the widgets, and read the examples.
   { files: /^widgets\/(index\.ts|.+\.example\.tsx)$/ },
+  // The lead form's bundle takes them in React's place (`scripts/build-widgets.ts`).
+  { files: /^widgets\/embed\/bare-react(-dom)?\.ts$/ },
   // Texts quoted word for word from the specification, some for features that do not exist yet
   // (`scripts/behaviours/document.test.ts`).
   { files: /^app\/copy\/spec\// },

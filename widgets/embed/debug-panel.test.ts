@@ -37,7 +37,7 @@ test("it says which portal, key and elements a page has, and what is missing", a
 
 test("it lists what is told, newest first, copies it in its order, and forgets it", async () => {
   const writeText = vi.fn(async (_text: string) => undefined);
-  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);
   const { text, press, root } = await open();
   expect(text()).toContain("Nenhum evento desde que o painel abriu.");
   tell("ready", { version: 1 });
@@ -58,7 +58,6 @@ test("it lists what is told, newest first, copies it in its order, and forgets i
   ]);
   press("Limpar");
   expect(text()).toContain("Nenhum evento desde que o painel abriu.");
-  vi.unstubAllGlobals();
 });
 
 test("closed, it leaves the page and hears nothing more", async () => {

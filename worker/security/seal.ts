@@ -18,7 +18,8 @@ export type SealPurpose =
   | "site visit"
   | "site visit challenge"
   | "second factor secret"
-  | "payment provider keys";
+  | "payment provider keys"
+  | "carrier key";
 
 /** Keys by what they are derived from, which takes as long as opening a value. */
 const keys = new Map<string, KeyObject>();

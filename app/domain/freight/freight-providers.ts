@@ -8,8 +8,8 @@ export function freightProviders({
   intelipost,
 }: {
   ships: boolean;
-  intelipost: { enabled: boolean; apiKey: string };
+  intelipost: { enabled: boolean; sealedKey: string };
 }): readonly FreightProvider[] {
   if (!ships) return ["none"];
-  return intelipost.enabled && intelipost.apiKey !== "" ? ["intelipost", "pied"] : ["pied"];
+  return intelipost.enabled && intelipost.sealedKey !== "" ? ["intelipost", "pied"] : ["pied"];
 }

@@ -42,11 +42,11 @@ test("a city is a capital or the interior, and a zone is urban unless said other
 });
 
 test("providers come in the order intelipost, pied, none; none only where the distributor does not ship [FREIGHT-09]", () => {
-  const on = { enabled: true, apiKey: "key" };
+  const on = { enabled: true, sealedKey: "sealed" };
   expect(FREIGHT_PROVIDERS).toEqual(["intelipost", "pied", "none"]);
   expect(freightProviders({ ships: true, intelipost: on })).toEqual(["intelipost", "pied"]);
   expect(freightProviders({ ships: true, intelipost: { ...on, enabled: false } })).toEqual(["pied"]);
-  expect(freightProviders({ ships: true, intelipost: { ...on, apiKey: "" } })).toEqual(["pied"]);
+  expect(freightProviders({ ships: true, intelipost: { ...on, sealedKey: "" } })).toEqual(["pied"]);
   expect(freightProviders({ ships: false, intelipost: on })).toEqual(["none"]);
 });
 

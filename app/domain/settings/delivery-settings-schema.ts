@@ -46,7 +46,11 @@ export const DeliverySettingsSchema = z.object({
   servesRuralZone: z.boolean().default(true),
   servesWithoutTruckAccess: z.boolean().default(true),
   intelipost: z
-    .object({ enabled: z.boolean().default(false), apiKey: z.string().max(200).default("") })
+    .object({
+      enabled: z.boolean().default(false),
+      /** The carrier's key, encrypted; empty without one. */
+      sealedKey: z.string().max(1_000).default(""),
+    })
     .prefault({}),
 });
 export type DeliverySettings = z.infer<typeof DeliverySettingsSchema>;
@@ -55,7 +59,7 @@ const { intelipost } = DeliverySettingsSchema.shape;
 
 /** The settings as displayed and typed, without the carrier's key. */
 export const DeliveryFormSchema = DeliverySettingsSchema.extend({
-  intelipost: intelipost.unwrap().omit({ apiKey: true }).strict(),
+  intelipost: intelipost.unwrap().omit({ sealedKey: true }).strict(),
 }).strict();
 export type DeliveryForm = z.infer<typeof DeliveryFormSchema>;
 

@@ -71,7 +71,6 @@ export const SettingsSchema = z.object({
       methods: z.array(z.enum(CHARGE_METHODS)).default(["pix"]),
       /** Business days until a boleto is due. */
       boletoDays: z.int().min(1).max(60).default(3),
-      webhookSecret: z.string().default(""),
       /** Whether who has paid gets the receipt by e-mail. */
       sendsReceipts: z.boolean().default(true),
       /** Whether cards are stopped for an order once banks refused too many. */

@@ -28,7 +28,7 @@ const SCREENS = {
 /** Loads the demo world into the bench's database, unless it is already there. */
 export async function openDemoPortal(server: BenchServer): Promise<DemoPortal> {
   const { sqldUrl, secrets } = server;
-  await loadDemo({ databaseUrl: sqldUrl, pepper: secrets.PASSWORD_PEPPER, widgetSitePort: 1 });
+  await loadDemo({ databaseUrl: sqldUrl, secrets, widgetSitePort: 1 });
   const front = await startFront(server.url);
   const browser = await openBrowser().catch(async (error: unknown) => {
     await front.stop();

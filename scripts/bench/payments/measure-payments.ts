@@ -1,5 +1,5 @@
 import { createClient } from "@libsql/client/http";
-import { signDelivery } from "#worker/gateways/payment/webhook-signature.ts";
+import { sandboxSecretOf, signDelivery } from "#worker/gateways/payment/webhook-signature.ts";
 import { buildAdmin } from "../catalogue/catalogue-world.ts";
 import { buildFobOrder } from "../order-body.ts";
 import { type Figure, percentile, round, type Section } from "../report.ts";
@@ -9,7 +9,6 @@ import { createTenant } from "../world.ts";
 import { copyOrders } from "./copy-orders.ts";
 import { type Ask, payAtRandom, randomOf } from "./random-payments.ts";
 
-const SECRET = "whsec_Z2lyYXNzb2wtYmVuY2gtMDEyMzQ1Njc4OTAx";
 /** Lives of orders that run at once. */
 const LIVES_AT_ONCE = 16;
 const CHARGES_AT_ONCE = 16;
@@ -25,6 +24,8 @@ interface PaymentsWorld {
   ids: readonly string[];
   dueCents: number;
   sqldUrl: string;
+  /** What the sandbox signs its deliveries with. */
+  webhookSecret: string;
   /** What the Worker has logged of errors so far. */
   errors: readonly string[];
   read(sql: string, args?: readonly string[]): Promise<readonly Record<string, unknown>[]>;
@@ -57,7 +58,6 @@ async function createPayments(server: BenchServer, orders: number): Promise<Paym
     pixKey: "+5562987654321",
     receiverName: "Sol",
     receiverCity: "Goiania",
-    webhookSecret: SECRET,
   };
   await saveRows(sqldUrl, [
     ...admin.statements,
@@ -88,6 +88,7 @@ async function createPayments(server: BenchServer, orders: number): Promise<Paym
   for (const part of copyOrders({ distributorId: tenant.id, id }, orders)) await saveRows(sqldUrl, part);
   const client = createClient({ url: sqldUrl });
   return {
+    webhookSecret: sandboxSecretOf(server.secrets.SEALING_SECRET, tenant.id),
     ...{ ask, cashier: admin.headers, dueCents: totalCents, sqldUrl, errors: server.errors },
     ids: Array.from({ length: orders }, (_none, at) => `${id}_${String(at)}`),
     read: async (sql, args = []) => (await client.execute({ sql, args: [...args] })).rows,
@@ -95,7 +96,7 @@ async function createPayments(server: BenchServer, orders: number): Promise<Paym
 }
 
 async function liveAtRandom(world: PaymentsWorld, ids: readonly string[]): Promise<Figure> {
-  const { ask, cashier, dueCents, read, sqldUrl, errors } = world;
+  const { ask, cashier, dueCents, read, sqldUrl, errors, webhookSecret } = world;
   const switchProvider = (isDown: boolean) =>
     saveRows(sqldUrl, [
       {
@@ -103,7 +104,7 @@ async function liveAtRandom(world: PaymentsWorld, ids: readonly string[]): Promi
         args: [String(isDown)],
       },
     ]);
-  const place = { ask, cashier, webhookSecret: SECRET, switchProvider };
+  const place = { ask, cashier, webhookSecret, switchProvider };
   const providerIdOf = async (chargeId: string) =>
     String((await read("select provider_charge_id as id from charge where id = ?", [chargeId]))[0]?.["id"]);
   const left = ids.map((id, seed) => ({ id, random: randomOf(seed) }));
@@ -153,14 +154,14 @@ async function chargeAll({ ask, read }: PaymentsWorld, ids: readonly string[]): 
 
 /** Delivers what a provider tells, and says how long the answer took. */
 async function deliver(
-  { ask, dueCents }: PaymentsWorld,
+  { ask, dueCents, webhookSecret }: PaymentsWorld,
   { id, providerChargeId }: { id: string; providerChargeId: string },
 ): Promise<{ status: number; applied: boolean; ms: number }> {
   const body = JSON.stringify({
     ...{ id, type: "charge.paid", providerChargeId, amountCents: dueCents },
     occurredAt: "2026-11-21T12:30:00.000Z",
   });
-  const headers = signDelivery({ secret: SECRET, id: `msg_${id}`, body, now: new Date() });
+  const headers = signDelivery({ secret: webhookSecret, id: `msg_${id}`, body, now: new Date() });
   const begun = performance.now();
   const { status, data } = await ask("POST", "/app/open/webhooks/sandbox", { body, headers });
   const { applied = false } = (data ?? {}) as { applied?: boolean };

@@ -1,7 +1,6 @@
 import type { DemoTenant } from "#scripts/demo/demo-tenant.ts";
 import { COMMERCIAL, ROOFS, TILED_OR_CEMENT } from "#scripts/demo/kit-line.ts";
 import type { KitLine } from "#scripts/demo/kit-line.ts";
-import { demoWebhookSecret } from "#scripts/demo/webhook-secret.ts";
 import { INTEGRATOR_PERMISSIONS } from "#domain/access/permissions.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
@@ -75,7 +74,6 @@ export const MERCADO: DemoTenant = {
       pixKey: "37701592000189",
       receiverName: "Mercado Solar",
       receiverCity: "Contagem",
-      webhookSecret: demoWebhookSecret("mercado"),
     },
   }),
   centers: [

@@ -2,7 +2,6 @@ import { DEMO_CARRIER_KEY } from "#scripts/demo/demo-keys.ts";
 import type { DemoTenant } from "#scripts/demo/demo-tenant.ts";
 import { COMMERCIAL, ROOFS, TILED_OR_CEMENT } from "#scripts/demo/kit-line.ts";
 import type { KitLine } from "#scripts/demo/kit-line.ts";
-import { demoWebhookSecret } from "#scripts/demo/webhook-secret.ts";
 import { INTEGRATOR_PERMISSIONS } from "#domain/access/permissions.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
@@ -75,15 +74,15 @@ export const NORTE_SUL: DemoTenant = {
     delivery: {
       freight: { type: "fixed", amountCents: 39_000 },
       daysToDeliver: 12,
-      intelipost: { enabled: true, apiKey: DEMO_CARRIER_KEY },
+      intelipost: { enabled: true },
     },
     payments: {
       pixKey: "financeiro@nortesul.test",
       receiverName: "Norte Sul Solar",
       receiverCity: "Belém",
-      webhookSecret: demoWebhookSecret("nortesul"),
     },
   }),
+  carrierKey: DEMO_CARRIER_KEY,
   centers: [
     {
       key: "belem",

@@ -2,7 +2,6 @@ import { SOL_NASCENTE_APPLICANTS, SOL_NASCENTE_BUYERS } from "./sol-nascente-com
 import { SOL_NASCENTE_KIT_LINES } from "./sol-nascente-kits.ts";
 import { DEMO_WIDGET_KEY } from "#scripts/demo/demo-keys.ts";
 import type { DemoTenant } from "#scripts/demo/demo-tenant.ts";
-import { demoWebhookSecret } from "#scripts/demo/webhook-secret.ts";
 import { FEATURE_ACTIONS } from "#domain/access/feature-actions.ts";
 import type { FeatureAction } from "#domain/access/feature-actions.ts";
 import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "#domain/access/permissions.ts";
@@ -76,7 +75,6 @@ export const SOL_NASCENTE: DemoTenant = {
       pixKey: "41830257000158",
       receiverName: "Sol Nascente",
       receiverCity: "Goiânia",
-      webhookSecret: demoWebhookSecret("solnascente"),
     },
   }),
   centers: [

@@ -24,12 +24,15 @@ export function paysWithoutMoney(
   return environment !== "production" && provider === SANDBOX;
 }
 
-/** The embedded provider: real BR Codes and slips, real signed webhooks, no money, for trying the whole flow. */
+/** The embedded provider: real BR Codes and slips, real signed webhooks, no money, for trying the whole flow.
+ *  @param secret - what its deliveries are signed with (`sandboxSecretOf`) */
 export function createSandboxGateway({
   settings,
+  secret,
   newId,
 }: {
   settings: Settings["payments"];
+  secret: string;
   newId: (prefix: string) => string;
 }): PaymentGateway {
   return {
@@ -44,7 +47,7 @@ export function createSandboxGateway({
     refund: asProvider(settings, ({ key }) => ({ id: `refund ${key}` })),
 
     readEvents({ headers, body, now }) {
-      assertSignature({ secret: settings.webhookSecret, headers, body, now });
+      assertSignature({ secret, headers, body, now });
       const event = PaymentEventSchema.safeParse(parseJson(body));
       if (event.success) return Promise.resolve([event.data]);
       throw new DomainError("INVALID_BODY", {
@@ -133,7 +136,7 @@ function parseJson(body: string): unknown {
 }
 
 /** The webhook call of a simulated payment: headers and body as sent over the wire. */
-export function sandboxDelivery(settings: Settings["payments"], event: PaymentEvent, now: Date) {
+export function sandboxDelivery(secret: string, event: PaymentEvent, now: Date) {
   const body = JSON.stringify(event);
-  return { body, headers: signDelivery({ secret: settings.webhookSecret, id: event.id, body, now }) };
+  return { body, headers: signDelivery({ secret, id: event.id, body, now }) };
 }

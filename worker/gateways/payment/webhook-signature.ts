@@ -1,9 +1,24 @@
 import { Buffer } from "node:buffer";
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { DomainError } from "#domain/shared/errors.ts";
 
 /** Tolerance of a delivery's time, so that a captured delivery cannot be replayed later. */
 const TOLERANCE_S = 300;
+
+const SECRET_BYTES = 24;
+
+/** The secret by which the sandbox signs what it tells a distributor, as Standard Webhooks writes it. It is made of the
+ *  environment's, and stored nowhere. */
+export function sandboxSecretOf(sealingSecret: string, distributorId: string): string {
+  const bytes = hkdfSync(
+    "sha256",
+    sealingSecret,
+    distributorId,
+    "girassol sandbox notifications",
+    SECRET_BYTES,
+  );
+  return `whsec_${Buffer.from(bytes).toString("base64")}`;
+}
 
 function keyOf(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ""), "base64");

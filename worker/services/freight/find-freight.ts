@@ -57,7 +57,7 @@ export interface FoundFreight {
 
 /** The scope of a freight question: that of a request, or that of background work. */
 export type FreightScope = Pick<Scope, "directory" | "now" | "newId"> & {
-  env: Pick<Scope["env"], "INTELIPOST_URL">;
+  env: Pick<Scope["env"], "INTELIPOST_URL" | "SEALING_SECRET">;
   tenant: { distributor: { id: string } } | null;
 };
 

@@ -2,12 +2,15 @@ import { freightProviders } from "#domain/freight/freight-providers.ts";
 import type { DeliverySettings, FreightProvider } from "#domain/settings/delivery-settings-schema.ts";
 import type { FreightProviderGateway } from "#worker/gateways/freight/freight-provider-gateway.ts";
 import type { FreightScope } from "./find-freight.ts";
+import { carrierKeyOf } from "#worker/services/shared/carrier-key.ts";
 import { openIntelipost } from "./open-intelipost.ts";
 
 /** Carrier networks by name. Providers that are not listed belong to the distributor. */
 type OpenCarrier = (scope: FreightScope, settings: DeliverySettings) => FreightProviderGateway;
 
-const CARRIERS: Partial<Record<FreightProvider, OpenCarrier>> = { intelipost: openIntelipost };
+const CARRIERS: Partial<Record<FreightProvider, OpenCarrier>> = {
+  intelipost: (scope, { intelipost }) => openIntelipost(scope, carrierKeyOf(scope, intelipost.sealedKey)),
+};
 
 /** The providers to ask, in order: carriers through their gateway, then the distributor's own table.
  *  @param own - the distributor's table, or the provider `none` if it does not ship

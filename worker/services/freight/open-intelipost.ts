@@ -7,11 +7,11 @@ import { logEvent } from "#worker/log.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import type { FreightScope } from "./find-freight.ts";
 
-/** The Intelipost network with the distributor's credentials.
+/** The Intelipost network with a distributor's key.
  *  @param isTrial - whether it is asked even while it is paused, and a failure does not count */
 export function openIntelipost(
   scope: FreightScope,
-  { intelipost: { apiKey } }: { intelipost: { apiKey: string } },
+  apiKey: string,
   { isTrial = false }: { isTrial?: boolean } = {},
 ): IntelipostGateway {
   const distributorId = tenantOf(scope).distributor.id;

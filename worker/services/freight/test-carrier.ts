@@ -10,6 +10,7 @@ import { CarrierError } from "#worker/gateways/intelipost/carrier-error.ts";
 import { createDistributionRepository } from "#worker/repositories/centers/distribution-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
+import { carrierKeyOf } from "#worker/services/shared/carrier-key.ts";
 import { openIntelipost } from "./open-intelipost.ts";
 
 /** Permission to configure freight. */
@@ -36,11 +37,11 @@ const VOLUME: FreightVolume = {
 export function createTestCarrier(scope: Scope) {
   return async function testCarrier({ apiKey }: { apiKey?: string | undefined }): Promise<CarrierTest> {
     const { distributor, database } = authoriseUser(scope, testCarrierAccess);
-    const key = apiKey ?? distributor.settings.delivery.intelipost.apiKey;
+    const key = apiKey ?? carrierKeyOf(scope, distributor.settings.delivery.intelipost.sealedKey);
     const { centers } = await createDistributionRepository(database, distributor.id).readAll();
     const center = centers.find(({ active }) => active);
     const { CEP = "", city = "", state = "" } = center?.address ?? {};
-    const gateway = openIntelipost(scope, { intelipost: { apiKey: key } }, { isTrial: true });
+    const gateway = openIntelipost(scope, key, { isTrial: true });
     try {
       const [best] = await gateway.quote({
         ...{ origin: { CEP, city, state }, destination: DESTINATION },

@@ -6,6 +6,7 @@ import {
 } from "#worker/gateways/payment/mercado-pago-gateway.ts";
 import type { PaymentGateway } from "#worker/gateways/payment/payment-gateway.ts";
 import { createSandboxGateway, SANDBOX } from "#worker/gateways/payment/sandbox-gateway.ts";
+import { sandboxSecretOf } from "#worker/gateways/payment/webhook-signature.ts";
 import { logEvent } from "#worker/log.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
@@ -16,11 +17,16 @@ import { acceptedSecrets, openKeys, type ProviderKeys } from "./provider-keys.ts
  *  @param provider - the one of a charge or of a delivery; the one for new charges by default
  *  @throws DomainError NOT_FOUND for one that nobody knows */
 export function gatewayOf(scope: Scope, provider?: string): PaymentGateway {
-  const { payments } = tenantOf(scope).distributor.settings;
+  const { id: distributorId, settings } = tenantOf(scope).distributor;
+  const { payments } = settings;
   const id = provider ?? payments.provider;
   if (id === MERCADO_PAGO) return openMercadoPago(scope);
   if (id !== SANDBOX) throw new DomainError("NOT_FOUND", { entity: "provider", id });
-  return createSandboxGateway({ settings: payments, newId: (prefix) => scope.newId(prefix) });
+  return createSandboxGateway({
+    settings: payments,
+    secret: sandboxSecretOf(scope.env.SEALING_SECRET, distributorId),
+    newId: (prefix) => scope.newId(prefix),
+  });
 }
 
 /** Mercado Pago with the distributor's keys.

@@ -2,6 +2,7 @@ import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import { eventsOfDeed, type PayerAct, sandboxFeeOf, TAKING_DEEDS } from "#domain/payments/payer-deed.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { paysWithoutMoney, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
+import { sandboxSecretOf } from "#worker/gateways/payment/webhook-signature.ts";
 import {
   createChargeRepository,
   type StoredCharge,
@@ -41,7 +42,7 @@ export function createSandboxBank(scope: Scope) {
       const feeCents = deed.type === "charge.paid" ? sandboxFeeOf(method, deed.amountCents) : 0;
       return feeCents === 0 ? [deed] : [deed, { type: "charge.fee", amountCents: feeCents } as const];
     });
-    const { payments } = tenantOf(scope).distributor.settings;
+    const secret = sandboxSecretOf(scope.env.SEALING_SECRET, tenantOf(scope).distributor.id);
     const receive = createReceivePaymentEvent(scope);
     let applied = false;
     for (const event of events) {
@@ -49,7 +50,7 @@ export function createSandboxBank(scope: Scope) {
       const told = {
         ...{ ...event, id: scope.newId("evt"), providerChargeId, occurredAt: now.toISOString() },
       };
-      const { body, headers } = sandboxDelivery(payments, told, now);
+      const { body, headers } = sandboxDelivery(secret, told, now);
       const delivery = { body, headers: new Headers(headers), query: new URLSearchParams() };
       applied = (await receive(SANDBOX, delivery)).applied || applied;
     }

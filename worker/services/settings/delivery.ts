@@ -10,6 +10,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { setSettings } from "#worker/repositories/settings/settings-statements.ts";
 import type { Scope } from "#worker/scope.ts";
+import { carrierKeyOf, sealCarrierKey } from "#worker/services/shared/carrier-key.ts";
 import { audit } from "../audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
@@ -53,9 +54,16 @@ export function createSaveDeliverySettings(scope: Scope) {
     const before = distributor.settings.delivery;
     const stale = () => new DomainError("STALE_VERSION", { entity: "distributor", id: distributor.id });
     if (version !== deliveryVersion(before)) throw stale();
+    const { sealedKey } = before.intelipost;
     const after: DeliverySettings = {
       ...settings,
-      intelipost: { ...settings.intelipost, apiKey: apiKey ?? before.intelipost.apiKey },
+      intelipost: {
+        ...settings.intelipost,
+        sealedKey:
+          apiKey === undefined || apiKey === carrierKeyOf(scope, sealedKey)
+            ? sealedKey
+            : sealCarrierKey(scope.env.SEALING_SECRET, distributor.id, apiKey),
+      },
     };
     if (deliveryVersion(after) === deliveryVersion(before)) return versioned(after);
     const at = scope.now().toISOString();
@@ -79,10 +87,10 @@ export function createSaveDeliverySettings(scope: Scope) {
 }
 
 function versioned(delivery: DeliverySettings): VersionedDelivery {
-  const { apiKey, ...intelipost } = delivery.intelipost;
+  const { sealedKey, ...intelipost } = delivery.intelipost;
   return {
     settings: { ...delivery, intelipost },
-    hasApiKey: apiKey !== "",
+    hasApiKey: sealedKey !== "",
     version: deliveryVersion(delivery),
   };
 }
@@ -100,7 +108,7 @@ function changesOf(before: DeliverySettings, after: DeliverySettings) {
   );
   return {
     ...Object.fromEntries(changed.map((key) => [key, { from: from?.[key], to: to?.[key] }])),
-    ...(before.intelipost.apiKey === after.intelipost.apiKey
+    ...(before.intelipost.sealedKey === after.intelipost.sealedKey
       ? {}
       : { intelipostKey: { from: null, to: null } }),
   };

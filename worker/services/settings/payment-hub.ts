@@ -24,7 +24,7 @@ export function createPaymentHub(scope: Scope) {
     read: (): VersionedPaymentHub =>
       versioned(pick(authoriseUser(scope, paymentHubAccess).distributor.settings)),
 
-    /** Saves it. A distributor without a secret for what its provider tells gets one.
+    /** Saves it.
      *  @throws DomainError INVALID_BODY for a Pix without key, name or city; STALE_VERSION if it has changed since it
      *    was read */
     async save({ settings: after, version }: VersionedPaymentHub): Promise<VersionedPaymentHub> {
@@ -36,11 +36,10 @@ export function createPaymentHub(scope: Scope) {
       if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
       if (settingsVersion(after) === version) return versioned(after);
       const { payments } = distributor.settings;
-      const webhookSecret = payments.webhookSecret === "" ? newSecret() : payments.webhookSecret;
       await saveSettings(scope, tenant, {
         event: "payment-hub.changed",
         expected: { payments },
-        after: { payments: { ...payments, ...toStored(after), webhookSecret } },
+        after: { payments: { ...payments, ...toStored(after) } },
         changes: { ...changedSettings(plain(before), plain(after)) },
       });
       return versioned(after);
@@ -96,9 +95,4 @@ function plain({ methods, remindBeforeDays, remindAfterDays, ...others }: Paymen
 
 function versioned(settings: PaymentHub): VersionedPaymentHub {
   return { settings, version: settingsVersion(settings) };
-}
-
-/** A secret as Standard Webhooks writes it. */
-function newSecret(): string {
-  return `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))}`;
 }
