@@ -16,6 +16,7 @@ interface Exported {
   preferences: Record<string, unknown>;
   sessions: Record<string, unknown>[];
   consents: Record<string, unknown>[];
+  paymentConsents: Record<string, unknown>[];
   requests: Record<string, unknown>[];
   actions: Record<string, unknown>[];
   emails: Record<string, unknown>[];
@@ -32,11 +33,24 @@ test("the export holds what the person gave and caused, and nothing of others", 
     sql`insert into consent (distributor_id, id, user_id, document_id, document_version, accepted_at, address, user_agent)
       values (${owner.id}, 'cns_1', ${person.id}, 'trm_1', 3, '2026-11-01T12:00:00.000Z', '10.0.0.1', '')`,
   );
+  for (const [userId, document] of [
+    [person.id, "doc_own"],
+    [colleague.id, "doc_other"],
+  ]) {
+    await changeRows(
+      owner,
+      sql`insert into payment_consent (distributor_id, request_id, request_version, document_id, document_version,
+          sha256, user_id, accepted_at, address, user_agent)
+        values (${owner.id}, ${order.id}, 1, ${document}, 2, 'abc', ${userId}, '2026-11-02T12:00:00.000Z', '10.0.0.2', '')`,
+    );
+  }
   const { status, data } = await callApi<Exported>("POST", "/app/user/privacy/export", {
     headers: person.headers,
     body,
   });
   expect(status).toBe(200);
+  const accepted = { requestId: order.id, documentId: "doc_own", documentVersion: 2, address: "10.0.0.2" };
+  expect(data.paymentConsents).toMatchObject([accepted]);
   expect(data.user).toMatchObject({ id: person.id, name: "Marina", email: person.email });
   expect(data.company).toMatchObject({ companyName: "Volt Engenharia" });
   const on = { portal: true, email: true };

@@ -22,6 +22,7 @@ export const exportPersonalDataRoute = createApiRoute(
       hasSecondFactor: z.boolean(),
       sessions: records,
       consents: records,
+      paymentConsents: records,
       notifications: records,
       privacyRequests: records,
       requests: records,

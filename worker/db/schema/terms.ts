@@ -1,4 +1,5 @@
-import { foreignKey, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { distributorId, instant } from "./columns.ts";
 import { request } from "./requests.ts";
 
@@ -28,5 +29,8 @@ export const paymentConsent = sqliteTable(
       columns: [table.distributorId, table.requestId],
       foreignColumns: [request.distributorId, request.id],
     }),
+    index("payment_consent_user")
+      .on(table.distributorId, table.userId)
+      .where(sql`user_id is not null`),
   ],
 );

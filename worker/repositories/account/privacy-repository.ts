@@ -5,6 +5,7 @@ import type { Database } from "#worker/db/client.ts";
 import { consent, integrator, privacyRequest, role, session, user } from "#worker/db/schema/access.ts";
 import { auditLog, emailOutbox, notification } from "#worker/db/schema/kernel.ts";
 import { request, requestVersion } from "#worker/db/schema/requests.ts";
+import { paymentConsent } from "#worker/db/schema/terms.ts";
 import { INTEGRATOR_OF_USER, ofPerson, ROLE_OF_USER } from "../access/person-rows.ts";
 
 /** Rows per read; for more, several reads are made. */
@@ -22,7 +23,7 @@ export function createPrivacyRepository(database: Database, distributorId: strin
 
   /** Reads the person's own record, and what belongs to it. */
   async function readPerson(userId: string) {
-    const [people, sessions, consents, notifications, erasures] = await database.readBatch([
+    const [people, sessions, consents, paymentConsents, notifications, erasures] = await database.readBatch([
       orm
         .select({
           id: user.id,
@@ -76,6 +77,18 @@ export function createPrivacyRepository(database: Database, distributorId: strin
         .orderBy(asc(consent.acceptedAt)),
       orm
         .select({
+          requestId: paymentConsent.requestId,
+          documentId: paymentConsent.documentId,
+          documentVersion: paymentConsent.documentVersion,
+          acceptedAt: paymentConsent.acceptedAt,
+          address: paymentConsent.address,
+          device: paymentConsent.userAgent,
+        })
+        .from(paymentConsent)
+        .where(ofPerson(paymentConsent, distributorId, userId))
+        .orderBy(asc(paymentConsent.acceptedAt)),
+      orm
+        .select({
           kind: notification.kind,
           content: notification.content,
           createdAt: notification.createdAt,
@@ -95,7 +108,8 @@ export function createPrivacyRepository(database: Database, distributorId: strin
         .where(ofPerson(privacyRequest, distributorId, userId))
         .orderBy(asc(privacyRequest.createdAt)),
     ]);
-    return { person: people[0] ?? null, sessions, consents, notifications, privacyRequests: erasures };
+    const [person = null] = people;
+    return { person, sessions, consents, paymentConsents, notifications, privacyRequests: erasures };
   }
 
   /** Reads the person's own actions from the log. The changes are included only for the person's own account, because

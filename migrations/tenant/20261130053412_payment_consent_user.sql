@@ -1,0 +1,1 @@
+CREATE INDEX `payment_consent_user` ON `payment_consent` (`distributor_id`,`user_id`) WHERE user_id is not null;
