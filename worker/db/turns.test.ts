@@ -61,9 +61,9 @@ describe("turns of saves", () => {
     const refused = (await results).flatMap((one, at) =>
       one.status === "rejected" ? [[at, one.reason]] : [],
     );
-    expect(refused.map(([at]) => at)).toEqual(Array.from({ length: 12 }, (_none, at) => 72 + at));
+    expect(refused.map(([at]) => at)).toEqual(Array.from({ length: 16 }, (_none, at) => 68 + at));
     expect(refused[0]?.[1]).toMatchObject({ code: "DATABASE_UNAVAILABLE" });
-    expect(log).toHaveLength(72);
+    expect(log).toHaveLength(68);
   });
 
   it("waits a second at most for saves that never end", async () => {

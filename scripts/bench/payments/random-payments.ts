@@ -97,9 +97,11 @@ export async function payAtRandom(
     charge,
     outage: async () => {
       await switchProvider(true);
-      const status = await charge();
-      await switchProvider(false);
-      return status;
+      try {
+        return await charge();
+      } finally {
+        await switchProvider(false);
+      }
     },
     edit: async () => {
       const { version } = ((await ask("GET", path, { headers: cashier })).data ?? {}) as { version?: number };
