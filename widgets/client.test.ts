@@ -64,3 +64,28 @@ test("a portal that stays silent is given up after ten seconds a try", async () 
   await refused;
   expect(spy).toHaveBeenCalledTimes(2);
 });
+
+test("a confirmed e-mail counts for later requests, until another one is asked for", async () => {
+  const answers: Record<string, unknown> = {
+    "/app/user/site/visits": { challenge: "c" },
+    "/app/user/site/visits/confirm": {
+      visit: "v_1",
+      expiresAt: "2026-11-30T00:00:00.000Z",
+      integrator: null,
+    },
+  };
+  const { spy, port } = openPort(async (url) =>
+    jsonResponse({ data: answers[new URL(url).pathname] ?? buildKitList() }),
+  );
+  const visitOfLast = async () => {
+    await port.listKits({});
+    return new Headers(spy.mock.lastCall?.[1].headers).get("x-site-visit");
+  };
+  const start = () => port.sales?.startVisit({ email: "marina@cliente.test", as: "customer" });
+  await start();
+  expect(await visitOfLast()).toBeNull();
+  await port.sales?.confirmVisit({ challenge: "c", code: "042195" });
+  expect(await visitOfLast()).toBe("v_1");
+  await start();
+  expect(await visitOfLast()).toBeNull();
+});

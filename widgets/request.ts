@@ -82,9 +82,9 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether the portal has refused: the same, asked again, would be refused again. */
+/** Whether the portal has refused: the same, asked again, would be refused again. Who is told to wait is not refused. */
 export function isRefusal({ status }: WidgetFailure): boolean {
-  return status >= 400 && status < 500;
+  return status >= 400 && status < 500 && status !== 429;
 }
 
 function isPassing({ type, status }: WidgetRequestError): boolean {

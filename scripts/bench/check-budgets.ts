@@ -38,7 +38,7 @@ const ELEMENT_LIMITS = [
   { tags: ["girassol-lead-form"], limitBytes: 15 * KILOBYTE },
 ];
 const WIDGET_SHEETS = [
-  ["parts.css", "kits.css", "purchase.css"],
+  ["parts.css", "kits.css", "purchase.css", "lead.css"],
   ["parts.css", "checkout.css"],
   ["lead.css"],
 ];

@@ -97,4 +97,8 @@ test("a look changes after all is there, and the text on every colour stays read
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Claro" }).click();
   await expect.poll(look).toEqual(["#3b82f6", "2px", "light"]);
+  await page.addStyleTag({ content: "girassol-kit-buyer { --gs-radius: 5px; --gs-pad: 6px; }" });
+  expect(await look()).toEqual(["#3b82f6", "5px", "light"]);
+  const card = kits.getByRole("article").first().locator(".gs-kit-card__row");
+  expect(await card.evaluate((element) => getComputedStyle(element).paddingTop)).toBe("4px");
 });

@@ -153,6 +153,22 @@ test("what was sent without an answer is sent again as it was, also after a look
   expect(save.mock.calls[3]?.[1]).not.toBe(save.mock.calls[0]?.[1]);
 });
 
+test("who is told to wait after an answer that got lost sends the same again, under the same key", async () => {
+  const save = vi.fn<SitePort["save"]>(async () =>
+    Promise.reject(new WidgetRequestError(failureOf("NETWORK", 0))),
+  );
+  const { container } = await openPurchase({ save });
+  await change(field(container, "Nome ou razão social"), "Marina");
+  await confirmEmail(container);
+  await pause();
+  await click(findButton(container, "Salvar orçamento"));
+  const wait = { type: "RATE_LIMITED", title: "Muitas tentativas", description: "Espere.", status: 429 };
+  save.mockRejectedValueOnce(new WidgetRequestError(wait));
+  await click(findButton(container, "Salvar orçamento"));
+  await click(findButton(container, "Salvar orçamento"));
+  expect(save.mock.calls.map(([, key]) => key)).toEqual(Array(3).fill(save.mock.calls[0]?.[1]));
+});
+
 test("where it is not known yet what a site takes, the purchase waits for it, and a press asks again", async () => {
   let isDown = true;
   const readSale = async () =>

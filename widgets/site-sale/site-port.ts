@@ -56,10 +56,11 @@ function endSale(error: unknown): never {
 }
 
 /** The port over HTTP.
- *  @param portal.onVisit - told the header of later requests, once an e-mail is confirmed */
+ *  @param portal.onVisit - told the header of later requests once an e-mail is confirmed, and null once another is asked
+ *    for */
 export function createSitePort(
   ask: Ask,
-  portal: { payUrl: SitePort["payUrl"]; onVisit: (visit: string) => void },
+  portal: { payUrl: SitePort["payUrl"]; onVisit: (visit: string | null) => void },
 ): SitePort {
   const post = <T>(path: string, body: unknown, isExpected: (data: unknown) => data is T) =>
     ask(`/app/user/site/${path}`, { method: "POST", body, isExpected }).catch(endSale);
@@ -70,7 +71,10 @@ export function createSitePort(
     },
     quote: (question) => post("quote", question, isQuote),
     findAddress: (cep) => ask(`/app/open/cep/${cep}`, { isExpected: isAddress }),
-    startVisit: (visit) => post("visits", visit, isStarted),
+    startVisit: (visit) => {
+      portal.onVisit(null);
+      return post("visits", visit, isStarted);
+    },
     confirmVisit: async (answer) => {
       const visit = await post("visits/confirm", answer, isVisit);
       portal.onVisit(visit.visit);

@@ -20,13 +20,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const PACKED = /^(text\/|application\/json|image\/svg)/;
 
-/** Stand-in for the platform in front of a deployed Worker: immutable caching of built files, and compression of
+/** Stand-in for the platform in front of a deployed Worker: immutable caching of built files, widgets for every origin, and compression of
  *  everything. */
 export async function startFront(workerUrl: string): Promise<Front> {
   const files = new Map<string, { type: string; body: Buffer; isPacked: boolean } | null>();
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? "/", "http://localhost").pathname;
-    if (!path.startsWith("/assets/")) {
+    const isWidget = path.startsWith("/widgets/");
+    if (!isWidget && !path.startsWith("/assets/")) {
       passOn(workerUrl, incoming, outgoing);
       return;
     }
@@ -40,6 +41,7 @@ export async function startFront(workerUrl: string): Promise<Front> {
       "content-type": file.type,
       "content-length": file.body.length,
       "cache-control": "public, max-age=31536000, immutable",
+      ...(isWidget ? { "access-control-allow-origin": "*" } : {}),
       ...(file.isPacked ? { "content-encoding": "gzip" } : {}),
     });
     outgoing.end(file.body);

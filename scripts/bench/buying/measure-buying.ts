@@ -5,6 +5,7 @@ import { measureAmounts } from "./measure-amounts.ts";
 import { measureBuyingPages } from "./measure-buying-pages.ts";
 import { measureJourneys } from "./measure-journeys.ts";
 import { measurePaint } from "./measure-paint.ts";
+import { measureWidgets } from "./measure-widgets.ts";
 import { measureTyping } from "./measure-typing.ts";
 
 export interface BuyingExtent {
@@ -27,6 +28,7 @@ export async function measureBuying(
   try {
     tell(await measureBuyingPages(portal));
     tell(await measurePaint(portal, visits));
+    tell(await measureWidgets(portal, visits));
     tell(await measureAmounts(server, portal, changes));
     tell(await measureTyping(server, portal, { lines, keys }));
   } finally {
