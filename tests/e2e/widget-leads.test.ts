@@ -98,7 +98,7 @@ test.each(["desktop", "phone"] as const)(
     await page.goto(new URL("/", inject("widgetSiteUrl")).href);
     const kits = page.locator("girassol-kit-buyer").first();
     await kits.getByRole("article").first().waitFor();
-    const opener = kits.getByRole("button", { name: "Não sei a potência: calcular pela conta de luz" });
+    const opener = kits.getByRole("button", { name: "Escolher pela conta de luz" });
     await context.setOffline(true);
     await opener.focus();
     await page.keyboard.press("Enter");

@@ -74,7 +74,7 @@ test("who knows a bill and no power sees the kits around the system for it", asy
   const estimate = vi.fn(async () => ESTIMATE_ANSWER);
   const port = { listKits: asked, sizing: { listCities: async () => ["Goiânia"], estimate } };
   const { container } = await render(<KitBuyer port={port} onEvent={(event) => events.push(event)} />);
-  const opener = findButton(container, "Não sei a potência: calcular pela conta de luz");
+  const opener = findButton(container, "Escolher pela conta de luz");
   expect(opener.getAttribute("aria-expanded")).toBe("false");
   await click(opener);
   await act(() => import("./bill-panel.tsx"));
@@ -107,7 +107,7 @@ test("a bill at its minimum changes no filter and says why", async () => {
     estimate: async () => ({ estimate: null, takesContacts: false }),
   };
   const { container } = await render(<KitBuyer port={{ listKits: asked, sizing }} />);
-  await click(findButton(container, "Não sei a potência: calcular pela conta de luz"));
+  await click(findButton(container, "Escolher pela conta de luz"));
   await vi.waitFor(() => {
     findButton(container, "Calcular");
   });
