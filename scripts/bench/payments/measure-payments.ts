@@ -14,6 +14,8 @@ const LIVES_AT_ONCE = 16;
 const CHARGES_AT_ONCE = 16;
 /** After how many lives it is said how many are left. */
 const TOLD_EVERY = 1_000;
+/** Limit of broken rules that are told in full. */
+const MOST_SHOWN = 50;
 /** Of each order, so that a part can be taken back. */
 const KITS = 4;
 
@@ -124,7 +126,7 @@ async function liveAtRandom(world: PaymentsWorld, ids: readonly string[]): Promi
     }),
   );
   const seconds = (performance.now() - begun) / 1_000;
-  for (const rule of wrong.slice(0, 10)) process.stderr.write(`${rule}\n`);
+  for (const rule of wrong.slice(0, MOST_SHOWN)) process.stderr.write(`${rule}\n`);
   return {
     what: `${String(ids.length)} random lives of orders`,
     value: `${String(wrong.length)} broken rules, ${round(seconds)} s`,

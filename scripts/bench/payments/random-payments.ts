@@ -44,6 +44,16 @@ const TRIES = 4;
 const STEPS = 7;
 const AT_ONCE = 0.3;
 const MOST_ATTEMPTS = 5;
+/** The database has no time, and says so: who asked asks again. */
+const NO_TIME = 503;
+
+/** Asks as a provider and a reader do: again while the database has no time. */
+async function insist(question: () => ReturnType<Ask>): ReturnType<Ask> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await question();
+    if (answer.status !== NO_TIME || attempt === MOST_ATTEMPTS) return answer;
+  }
+}
 
 /** Takes one order through random steps of payers, providers and people, two of them at once now and then: charges,
  *  payments of the asked and of other amounts, ends, refused cards, refunds, chargebacks, events again, forged and out of
@@ -68,7 +78,7 @@ export async function payAtRandom(
   async function deliver(event: Event, secret = webhookSecret): Promise<number> {
     const body = JSON.stringify(event);
     const headers = signDelivery({ secret, id: `msg_${event.id}`, body, now: new Date() });
-    const { status } = await ask("POST", "/app/open/webhooks/sandbox", { body, headers });
+    const { status } = await insist(() => ask("POST", "/app/open/webhooks/sandbox", { body, headers }));
     if (status === 200) taken.add(event.id);
     return status;
   }
@@ -221,7 +231,7 @@ export async function payAtRandom(
       status = (await ways[name]?.(seen)) ?? NOTHING;
     }
     steps.push(`${name} ${status === DOWN ? "down" : String(status)}`);
-    if (status >= 500) wrong.push(`${name} was answered ${String(status)}`);
+    if (status >= 500 && status !== NO_TIME) wrong.push(`${name} was answered ${String(status)}`);
   }
 
   let last = await readOrRestore();
@@ -264,10 +274,10 @@ export async function payAtRandom(
   }
 
   async function readOrRestore(): Promise<RequestPayment> {
-    const seen = await ask("GET", `${path}/payment`, { headers: cashier });
+    const seen = await insist(() => ask("GET", `${path}/payment`, { headers: cashier }));
     if (seen.status === 200) return seen.data as RequestPayment;
     const restored = await restore();
-    const again = await ask("GET", `${path}/payment`, { headers: cashier });
+    const again = await insist(() => ask("GET", `${path}/payment`, { headers: cashier }));
     if (again.status === 200) return again.data as RequestPayment;
     const answers = [seen, restored, again]
       .map(({ status, error }) => error?.type ?? String(status))
