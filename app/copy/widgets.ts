@@ -37,6 +37,8 @@ export const KIT_BUYER_TEXTS = {
   from: "De",
   to: "Até",
   powerUnit: "kWp",
+  byBill: "Escolher pela conta de luz",
+  aroundBill: "Abaixo, os kits de {from} a {to} kWp para este sistema.",
   powerFrom: "Potência a partir de, em kWp",
   powerTo: "Potência até, em kWp",
   structure: "Estrutura",

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { BILL_PANEL_TEXTS as TEXTS } from "#copy/bill-search.ts";
 import { LEAD_RESULT_TEXTS } from "#copy/lead-result.ts";
 import { fill } from "#copy/shared/fill.ts";
+import { KIT_BUYER_TEXTS } from "#copy/widgets.ts";
 import type { Estimate, EstimateAnswer, EstimateRequest } from "#domain/sizing/estimate-schema.ts";
 import { EstimateView } from "#widgets/lead-form/estimate-view.tsx";
 import { HousePart } from "#widgets/lead-form/house-part.tsx";
 import type { HouseSizing } from "#widgets/lead-form/lead-port.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
-import { powersAround } from "./kit-filter.ts";
+import { rangeAround } from "./kit-filter.ts";
 
 /** The questions about a house and its bill, and the system that comes of them. */
 export function BillPanel({
@@ -36,7 +36,7 @@ export function BillPanel({
           <p role="status">
             {found.estimate === null
               ? LEAD_RESULT_TEXTS.nothing
-              : fill(TEXTS.kits, powersAround(found.estimate.powerW))}
+              : fill(KIT_BUYER_TEXTS.aroundBill, rangeAround(found.estimate.powerW))}
           </p>
           {found.estimate !== null && <EstimateView estimate={found.estimate} bill={found.house.bill} />}
         </div>

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { BILL_SEARCH_TEXTS as TEXTS } from "#copy/bill-search.ts";
+import { KIT_BUYER_TEXTS } from "#copy/widgets.ts";
 import { WIDGET_FAILURES } from "#copy/widget-words.ts";
 import type { Estimate } from "#domain/sizing/estimate-schema.ts";
 import type { HouseSizing } from "#widgets/lead-form/lead-port.ts";
@@ -33,7 +33,7 @@ export function BillSearch({
           if (isFailed) retry();
         }}
       >
-        {TEXTS.open}
+        {KIT_BUYER_TEXTS.byBill}
       </button>
       {isFailed && <p role="alert">{WIDGET_FAILURES.LOAD_FAILED.description}</p>}
       {/* What was typed and estimated stays when it is closed. */}

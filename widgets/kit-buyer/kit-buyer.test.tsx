@@ -7,7 +7,8 @@ import type { WidgetEvent } from "#widgets/events.ts";
 import { failureOf, WidgetRequestError } from "#widgets/request.ts";
 import { ESTIMATE_ANSWER, field, fillHouse } from "#widgets/testing/estimate.ts";
 import { buildKit, buildKitList } from "#widgets/testing/factories.ts";
-import { change, click, find, findButton, render } from "#widgets/testing/render.tsx";
+import { change, click, find, findButton, loadLater, render } from "#widgets/testing/render.tsx";
+import { buildSales } from "#widgets/testing/site-port.ts";
 import { KitBuyer } from "./kit-buyer.tsx";
 import { createChoiceMemory } from "./remembered-choice.ts";
 
@@ -72,7 +73,8 @@ test("who knows a bill and no power sees the kits around the system for it", asy
   const asked = vi.fn(async (_query: KitQuery) => buildKitList());
   const events: WidgetEvent[] = [];
   const estimate = vi.fn(async () => ESTIMATE_ANSWER);
-  const port = { listKits: asked, sizing: { listCities: async () => ["Goiânia"], estimate } };
+  const sizing = { listCities: async () => ["Goiânia"], estimate };
+  const port = { listKits: asked, sizing, sales: buildSales() };
   const { container } = await render(<KitBuyer port={port} onEvent={(event) => events.push(event)} />);
   const opener = findButton(container, "Escolher pela conta de luz");
   expect(opener.getAttribute("aria-expanded")).toBe("false");
@@ -97,6 +99,14 @@ test("who knows a bill and no power sees the kits around the system for it", asy
   // Closed and opened again, it is as it was.
   await click(opener);
   await click(opener);
+  expect(field(container, "Cidade").value).toBe("goiania");
+  // A purchase hides it, and a look at other kits shows it as it was.
+  await click(findButton(container, "Adicionar Kit 5,50 kWp · Telhado cerâmico"));
+  await click(findButton(container, "Continuar"));
+  await loadLater();
+  expect(opener.closest("[hidden]")).not.toBeNull();
+  await click(findButton(container, "Voltar aos kits"));
+  expect(opener.isConnected && opener.closest("[hidden]")).toBeNull();
   expect(field(container, "Cidade").value).toBe("goiania");
 });
 

@@ -94,6 +94,19 @@ export function KitBuyer({
       tabIndex={-1}
       className={classNames("gs-ui gs-kit-buyer", className)}
     >
+      {port.sizing !== undefined && (state.list !== null || state.failure === null) && (
+        // Beside the purchase and not in its place, so that what was typed stays.
+        <div hidden={choice.isOpen}>
+          <BillSearch
+            sizing={port.sizing}
+            onFailure={(failure) => onEvent?.(errorEvent(failure))}
+            onEstimate={(estimate) => {
+              showAround(estimate.powerW);
+              onEvent?.(estimateEvent(estimate));
+            }}
+          />
+        </div>
+      )}
       <ChoicePurchase
         {...{ port, choice, renderCheckout }}
         back={SITE_SALE_TEXTS.back}
@@ -104,16 +117,6 @@ export function KitBuyer({
           loadAgain();
         }}
       >
-        {port.sizing !== undefined && (state.list !== null || state.failure === null) && (
-          <BillSearch
-            sizing={port.sizing}
-            onFailure={(failure) => onEvent?.(errorEvent(failure))}
-            onEstimate={(estimate) => {
-              showAround(estimate.powerW);
-              onEvent?.(estimateEvent(estimate));
-            }}
-          />
-        )}
         {(state.list !== null || state.failure === null) && (
           <KitFilters
             filter={filter}

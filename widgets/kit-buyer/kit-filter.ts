@@ -1,6 +1,7 @@
 import { KIT_BUYER_TEXTS } from "#copy/widgets.ts";
 import type { KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
+import { powersAround } from "#domain/sizing/powers-around.ts";
 import type { KitQuery } from "#widgets/client.ts";
 
 /** Texts of the filter's fields. */
@@ -37,11 +38,11 @@ export function readFilter({
   };
 }
 
-/** The range of kits for a system: a fifth less at most, and three tenths more.
- *  @param powerW - of the system
- *  @source spec, sizing: under-sizing 20%, over-sizing 30% */
-export function powersAround(powerW: number): Pick<KitFilter, "from" | "to"> {
-  return { from: powerText(powerW * 0.8), to: powerText(powerW * 1.3) };
+/** The range of kits for a system, as it stands in the fields.
+ *  @param powerW - of the system */
+export function rangeAround(powerW: number): Pick<KitFilter, "from" | "to"> {
+  const { leastW, mostW } = powersAround(powerW);
+  return { from: powerText(leastW), to: powerText(mostW) };
 }
 
 function powerText(watts: number): string {

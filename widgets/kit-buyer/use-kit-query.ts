@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { KitQuery } from "#widgets/client.ts";
 import { DOM_EVENT_PREFIX, type WidgetEventMap } from "#widgets/events.ts";
-import { EMPTY_FILTER, powersAround, readFilter } from "./kit-filter.ts";
+import { EMPTY_FILTER, rangeAround, readFilter } from "./kit-filter.ts";
 import type { KitFilter } from "./kit-filter.ts";
 
 const ESTIMATED = `${DOM_EVENT_PREFIX}system-estimated`;
@@ -60,7 +60,7 @@ export function useKitQuery(onlyKit = ""): KitQueryState {
   });
 
   function showAround(powerW: number): void {
-    const next = { ...filter, ...powersAround(powerW) };
+    const next = { ...filter, ...rangeAround(powerW) };
     setFilter(next);
     ask(next);
   }

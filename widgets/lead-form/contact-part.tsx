@@ -10,6 +10,7 @@ import { useAction } from "#widgets/checkout/use-action.ts";
 import { CheckIcon } from "#widgets/icons/outline-icons.tsx";
 import type { WidgetFailure } from "#widgets/request.ts";
 import { Field } from "#widgets/site-sale/field.tsx";
+import { focusSoon } from "#widgets/site-sale/focus-soon.ts";
 
 /** Who wants to be called. */
 export type Contact = Omit<SiteLead, "house">;
@@ -29,6 +30,7 @@ export function ContactPart({
 }) {
   const id = useId();
   const done = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [contact, setContact] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<keyof Contact, string>>>({});
   const send = useAction(async () => onSend(contact), onFailure);
@@ -64,10 +66,12 @@ export function ContactPart({
     };
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) send.run();
+    else focusSoon(form, '[aria-invalid="true"]');
   }
 
   return (
     <form
+      ref={form}
       part="panel"
       className="gs-panel gs-lead__part"
       noValidate

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { FIELD_TEXTS } from "#copy/widget-words.ts";
 import { LEAD_FORM_TEXTS as TEXTS } from "#copy/lead-form.ts";
@@ -12,6 +12,7 @@ import { FailureLine } from "#widgets/failure-line.tsx";
 import { useAction } from "#widgets/checkout/use-action.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 import { Field } from "#widgets/site-sale/field.tsx";
+import { focusSoon } from "#widgets/site-sale/focus-soon.ts";
 import type { HouseSizing } from "./lead-port.ts";
 
 const STATES = Object.entries(STATE_NAMES).map(([code, name]) => ({ code: code as StateCode, name }));
@@ -29,6 +30,7 @@ export function HousePart({
   onFailure: (failure: WidgetFailure) => void;
 }) {
   const id = useId().replaceAll(":", "");
+  const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<StateCode | "">("");
   const [cities, setCities] = useState<readonly string[]>([]);
   const [city, setCity] = useState("");
@@ -64,10 +66,12 @@ export function HousePart({
     };
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) calculate.run();
+    else focusSoon(form, '[aria-invalid="true"]');
   }
 
   return (
     <form
+      ref={form}
       part="panel"
       className="gs-panel gs-lead__part"
       noValidate

@@ -70,10 +70,16 @@ test("what is missing or cannot be is told at its field, and nothing is asked", 
   await click(findButton(container, "Calcular"));
   expect(field(container, "Estado").getAttribute("aria-invalid")).toBe("true");
   expect(text(container).split("Campo obrigatório")).toHaveLength(3);
+  await vi.waitFor(() => {
+    expect(document.activeElement).toBe(field(container, "Estado"));
+  });
   await fillHouse(container, { city: "Atlântida", bill: "dez" });
   await click(findButton(container, "Calcular"));
   expect(text(container)).toContain("Não encontramos esta cidade no estado escolhido.");
   expect(text(container)).toContain("Digite o valor da conta em reais");
+  await vi.waitFor(() => {
+    expect(document.activeElement).toBe(field(container, "Cidade"));
+  });
   await fillHouse(container, { bill: String(MAX_BILL_REAIS + 1) });
   await click(findButton(container, "Calcular"));
   expect(text(container)).toContain("Este cálculo vai até R$ 10.000 por mês.");
