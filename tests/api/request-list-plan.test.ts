@@ -5,10 +5,8 @@ import type { Database } from "#worker/db/client.ts";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
-import {
-  createRequestRepository,
-  type RequestConditions,
-} from "#worker/repositories/requests/request-repository.ts";
+import type { RequestConditions } from "#worker/repositories/requests/request-conditions.ts";
+import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
 
 const ALL: RequestConditions = {
   ...{ type: "budget", search: null, company: null, statusId: null, group: null, paymentStatus: null },

@@ -8,7 +8,7 @@ import { integrator } from "#worker/db/schema/access.ts";
 import { charge } from "#worker/db/schema/payments.ts";
 import { request } from "#worker/db/schema/requests.ts";
 import { isReached } from "../requests/reached.ts";
-import { ordersFound } from "../requests/request-repository.ts";
+import { ordersFound } from "../requests/request-conditions.ts";
 import type { SearchText } from "../search/search-queries.ts";
 
 /** Charges per round trip of a file. */

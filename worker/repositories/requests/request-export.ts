@@ -5,7 +5,7 @@ import type { Database } from "#worker/db/client.ts";
 import { integrator, user } from "#worker/db/schema/access.ts";
 import { dealStatus, request } from "#worker/db/schema/requests.ts";
 import { caretakers } from "./request-change-repository.ts";
-import { orderOf, type RequestConditions, type RequestPage, whereOf } from "./request-repository.ts";
+import { orderOf, type RequestConditions, type RequestPage, whereOf } from "./request-conditions.ts";
 
 /** Requests per round trip. */
 const CHUNK_ROWS = 500;

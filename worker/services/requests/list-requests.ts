@@ -30,11 +30,13 @@ import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { centerNames } from "#worker/repositories/centers/center-repository.ts";
 import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
 import {
-  createRequestRepository,
   fewOf,
   keysFound,
   type RequestConditions,
   type RequestPage,
+} from "#worker/repositories/requests/request-conditions.ts";
+import {
+  createRequestRepository,
   type StoredRequest,
 } from "#worker/repositories/requests/request-repository.ts";
 import { sellersOf } from "#worker/repositories/requests/seller-repository.ts";
