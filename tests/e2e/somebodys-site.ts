@@ -105,5 +105,7 @@ export async function confirmEmail(widget: Locator, email: string): Promise<void
   const since = new Date().toISOString();
   await widget.getByRole("button", { name: "Enviar código" }).click();
   await widget.getByLabel("Código de 6 dígitos").fill(await readCode(email, since));
-  await widget.getByRole("button", { name: "Confirmar e-mail" }).click();
+  const confirm = widget.getByRole("button", { name: "Confirmar e-mail" });
+  await confirm.click();
+  await confirm.waitFor({ state: "detached" });
 }

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Fetch } from "#widgets/request.ts";
 import { buildOrder, buildPayment, buildTerms, jsonResponse } from "#widgets/testing/factories.ts";
-import { find, findButton } from "#widgets/testing/render.tsx";
+import { eventually, find, findButton } from "#widgets/testing/render.tsx";
 import { defineCheckout } from "./checkout-element.ts";
 import { NEUTRAL_THEME } from "./neutral-theme.ts";
 
@@ -63,12 +63,12 @@ test("the element shows its order in the distributor's colours, as a part of the
   const fetch = stubPortal({ "/checkout": () => new Promise<Response>((resolve) => (answer = resolve)) });
   const ready = hear("ready");
   const { shadow } = show(TAG);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(find(shadow, '[role="status"]').textContent).toBe("Carregando pedido…");
   });
   expect(ready).toEqual([]);
   answer(jsonResponse({ data: { order: buildOrder(), payment: UNREQUESTED, terms: null } }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(titleOf(shadow)).toBe("Pedido PED-000482");
   });
   expect(findButton(shadow, "Pagar com Pix").isConnected).toBe(true);
@@ -92,10 +92,10 @@ test("the element takes portal and key of the script tag, and sends the key with
   });
   const { shadow } = show('<girassol-checkout order="req_1"></girassol-checkout>');
   const changed = hear("payment-changed");
-  await vi.waitFor(() => {
+  await eventually(() => {
     findButton(shadow, "Pagar com Pix").click();
   });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(changed).toEqual([{ version: 1, orderId: "req_1", paymentStatus: "requested" }]);
   });
   expect(fetch.mock.calls.every(([url]) => url.startsWith("https://lua.example/"))).toBe(true);
@@ -106,7 +106,7 @@ test("the element takes portal and key of the script tag, and sends the key with
 test("an element without a key says what is missing", async () => {
   const fetch = stubPortal();
   const { shadow } = show('<girassol-checkout order="req_1"></girassol-checkout>');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(shadow.textContent).toContain("Informe a chave em data-key");
   });
   expect(fetch).not.toHaveBeenCalled();
@@ -116,13 +116,13 @@ test("an element without an order names itself and what is missing, and takes on
   stubPortal();
   const errors = hear("error");
   const { element, shadow } = show(TAG.replace(' order="req_1"', ""));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(shadow.textContent).toContain("girassol-checkout: informe o pedido");
   });
   expect(shadow.querySelector("button")).toBeNull();
   expect(errors).toEqual([expect.objectContaining({ version: 1, type: "ORDER_MISSING", status: 0 })]);
   element.setAttribute("order", "req_1");
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(titleOf(shadow)).toBe("Pedido PED-000482");
   });
 });
@@ -137,7 +137,7 @@ test("another order takes the place of the first, whose late answer is not shown
   });
   const { element, shadow } = show(TAG);
   element.setAttribute("order", "req_2");
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(titleOf(shadow)).toBe("Pedido PED-000002");
   });
   answerFirst(checkoutOf("PED-000001"));
@@ -148,14 +148,14 @@ test("another order takes the place of the first, whose late answer is not shown
 test("an element that is moved is there once, with as many style sheets as before", async () => {
   const fetch = stubPortal();
   const { element, shadow } = show(TAG);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(titleOf(shadow)).toBeDefined();
   });
   const sheets = shadow.adoptedStyleSheets.length;
   element.remove();
   expect(shadow.textContent).toBe("");
   document.body.append(element);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(titleOf(shadow)).toBe("Pedido PED-000482");
   });
   expect(shadow.querySelectorAll(".gs-checkout")).toHaveLength(1);
@@ -169,13 +169,13 @@ test("an order that does not come is asked for again by a press, colours too", a
   stubPortal({ "/app/open/theme": down, "/checkout": down });
   const errors = hear("error");
   const { shadow } = show(TAG);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(shadow.querySelector('[role="alert"]')?.textContent).toContain("Sem conexão");
   });
   expect(errors).toEqual([expect.objectContaining({ type: "NETWORK" })]);
   const fetch = stubPortal();
   findButton(shadow, "Tentar de novo").click();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(titleOf(shadow)).toBe("Pedido PED-000482");
   });
   expect(shadow.querySelector('[role="alert"]')).toBeNull();
@@ -187,7 +187,7 @@ test("an order that does not exist is said, and not asked for again", async () =
   const errors = hear("error");
   stubPortal({ "/checkout": () => jsonResponse({ error }, 404) });
   const { shadow } = show(TAG);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(shadow.querySelector('[role="alert"]')?.textContent).toContain("Pedido não encontrado");
   });
   expect(errors).toEqual([expect.objectContaining({ type: "ORDER_NOT_FOUND", status: 404 })]);
@@ -209,15 +209,15 @@ test("an order that changed meanwhile is read again in its place, and the page a
     "/create": () => jsonResponse({ error }, 409),
   });
   const { shadow } = show(TAG);
-  await vi.waitFor(() => {
+  await eventually(() => {
     findButton(shadow, "Pagar com Pix").click();
   });
-  const link = await vi.waitFor(() => find<HTMLAnchorElement>(shadow, '[role="alert"] a'));
+  const link = await eventually(() => find<HTMLAnchorElement>(shadow, '[role="alert"] a'));
   code = "PED-000002";
   const press = new MouseEvent("click", { bubbles: true, cancelable: true, composed: true });
   link.dispatchEvent(press);
   expect(press.defaultPrevented).toBe(true);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(titleOf(shadow)).toBe("Pedido PED-000002");
   });
 });
@@ -231,7 +231,7 @@ test("a page fixes the colours, and one that does not know the dark gets the lig
 test("a look is said by attributes or by a property, changes at any time, and asks for nothing anew", async () => {
   const fetch = stubPortal();
   const { element, shadow } = show(TAG.replace(" order", ' accent="#0a7" radius="2" scheme="dark" order'));
-  await vi.waitFor(() => {
+  await eventually(() => {
     find(shadow, "h2");
   });
   const css = () =>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "#widgets/testing/render.tsx";
 import { defineDebugPanel } from "./debug-panel.ts";
 
 afterEach(() => {
@@ -30,7 +31,7 @@ test("it says which portal, key and elements a page has, and what is missing", a
   expect(text()).toContain("falta data-key no script");
   expect(text()).toContain("girassol-kit-buyer × 1, ainda não carregado");
   document.body.append(document.createElement("girassol-lead-form"));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(text()).toContain("girassol-lead-form × 1");
   });
 });
@@ -48,7 +49,7 @@ test("it lists what is told, newest first, copies it in its order, and forgets i
   ]);
   expect(text()).toContain('{"version":1,"items":[],"totalCents":null}');
   press("Copiar eventos");
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(text()).toContain("Copiado");
   });
   const copied = JSON.parse(writeText.mock.calls[0]?.[0] ?? "[]") as { name: string; element: string }[];

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { eventually } from "#widgets/testing/render.tsx";
 import { installLoader } from "./install-loader.ts";
 
 const MODULES = {
@@ -25,12 +26,12 @@ test("an element's module is loaded only once there is one in the page, and no o
   const load = install();
   expect(load).not.toHaveBeenCalled();
   document.body.innerHTML = "<main><girassol-kit-buyer></girassol-kit-buyer></main>";
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(load).toHaveBeenCalledExactlyOnceWith("https://sol.example/widgets/kit-buyer-1A.js");
   });
   document.body.innerHTML =
     "<girassol-kit-buyer></girassol-kit-buyer><girassol-checkout></girassol-checkout>";
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(load).toHaveBeenCalledTimes(2);
   });
   expect(load).toHaveBeenLastCalledWith("https://sol.example/widgets/checkout-2B.js");
@@ -115,7 +116,7 @@ test("what cannot be loaded says so in each of its places and to the page", asyn
     ...{ config: CONFIG, modules: MODULES },
     load: () => Promise.reject(new Error("404")),
   });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(onError).toHaveBeenCalledTimes(2);
   });
   const texts = Array.from(document.body.children, ({ textContent }) => textContent);
@@ -129,7 +130,7 @@ test("an element that is mounted in somebody's shadow root is loaded, too", asyn
   host.attachShadow({ mode: "closed" }).append(place);
   expect(load).not.toHaveBeenCalled();
   window.girassol?.("mount", place);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(load).toHaveBeenCalledTimes(1);
   });
   window.girassol?.("mount", place);

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Fetch } from "#widgets/request.ts";
 import { buildKitList, jsonResponse } from "#widgets/testing/factories.ts";
+import { eventually } from "#widgets/testing/render.tsx";
 import { defineKitBuyer } from "./kit-buyer-element.ts";
 import { NEUTRAL_THEME } from "./neutral-theme.ts";
 
@@ -36,7 +37,7 @@ test("the element shows kits of its key's portal and its events reach the page",
   const shadow = show(
     '<girassol-kit-buyer publishable-key="pk_1" portal="https://sol.example"></girassol-kit-buyer>',
   );
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(shadow.querySelector("h3")?.textContent).toContain("Kit 5,50 kWp");
   });
   expect(fetch.mock.calls.every(([url]) => url.startsWith("https://sol.example/"))).toBe(true);
@@ -50,7 +51,7 @@ test("the element takes portal and key of the script tag, and says when the site
     config: { portal: "https://lua.example", publishableKey: "pk_2" },
   });
   const shadow = show("<girassol-kit-buyer></girassol-kit-buyer>");
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(shadow.textContent).toContain("Este site não está autorizado a mostrar estes kits.");
   });
   const [url, init] = fetch.mock.calls[0] ?? [];
@@ -60,7 +61,7 @@ test("the element takes portal and key of the script tag, and says when the site
 
 test("the element without a key says what is missing", async () => {
   const shadow = show("<girassol-kit-buyer></girassol-kit-buyer>");
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(shadow.textContent).toContain("Informe a chave em data-key");
   });
 });

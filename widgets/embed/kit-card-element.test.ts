@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Fetch } from "#widgets/request.ts";
 import { buildKitList, jsonResponse } from "#widgets/testing/factories.ts";
-import { find, findButton } from "#widgets/testing/render.tsx";
+import { eventually, find, findButton } from "#widgets/testing/render.tsx";
 import { defineKitCard } from "./kit-card-element.ts";
 import { NEUTRAL_THEME } from "./neutral-theme.ts";
 
@@ -34,15 +34,15 @@ test("the element shows its kit, asks for another when its attribute says so, an
   element.addEventListener("girassol:budget-requested", (event) => {
     heard.push((event as CustomEvent).detail);
   });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(findButton(shadow, "Pedir orçamento").disabled).toBe(false);
   });
   findButton(shadow, "Pedir orçamento").click();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(heard).toEqual([expect.objectContaining({ totalCents: 987_420 })]);
   });
   element.setAttribute("kit", "kto_2");
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(fetch.mock.calls.map(([url]) => url)).toContain(
       "https://sol.example/app/user/kits?ids=kto_2&page=1&limit=1",
     );
@@ -51,7 +51,7 @@ test("the element shows its kit, asks for another when its attribute says so, an
 
 test("an element without a kit names itself and what is missing, and asks for nothing", async () => {
   const { shadow, fetch } = show(TAG.replace(' kit="kto_1"', ""));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(shadow.textContent).toContain("girassol-kit-card: informe o kit no atributo kit do elemento.");
   });
   expect(fetch.mock.calls.some(([url]) => url.includes("/kits"))).toBe(false);

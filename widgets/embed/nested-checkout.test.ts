@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "#widgets/testing/render.tsx";
 import type { Appearance } from "./appearance.ts";
 import { defineWidget } from "./define-widget.ts";
 import { renderNestedCheckout } from "./nested-checkout.ts";
@@ -23,12 +24,12 @@ test("a checkout in an element has its look, by attributes and by the property, 
   document.body.innerHTML =
     '<x-around publishable-key="pk_1" portal="https://sol.example" accent="#0a7"></x-around>';
   const around = document.querySelector<Looking>("x-around");
-  const nested = await vi.waitFor(() => {
+  const nested = await eventually(() => {
     const found = around?.shadowRoot?.querySelector<Looking>("girassol-checkout");
     expect(found?.getAttribute("order")).toBe("req_1");
     return found;
   });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(nested?.appearance).toMatchObject({ accent: "#0a7" });
   });
   if (around) around.appearance = { radius: 12 };

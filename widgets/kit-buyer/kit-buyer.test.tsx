@@ -7,7 +7,7 @@ import type { WidgetEvent } from "#widgets/events.ts";
 import { failureOf, WidgetRequestError } from "#widgets/request.ts";
 import { ESTIMATE_ANSWER, field, fillHouse } from "#widgets/testing/estimate.ts";
 import { buildKit, buildKitList } from "#widgets/testing/factories.ts";
-import { change, click, find, findButton, loadLater, render } from "#widgets/testing/render.tsx";
+import { change, click, eventually, find, findButton, loadLater, render } from "#widgets/testing/render.tsx";
 import { buildSales } from "#widgets/testing/site-port.ts";
 import { KitBuyer } from "./kit-buyer.tsx";
 import { createChoiceMemory } from "./remembered-choice.ts";
@@ -80,7 +80,7 @@ test("who knows a bill and no power sees the kits around the system for it", asy
   expect(opener.getAttribute("aria-expanded")).toBe("false");
   await click(opener);
   await act(() => import("./bill-panel.tsx"));
-  await vi.waitFor(() => {
+  await eventually(() => {
     findButton(container, "Calcular");
   });
   await fillHouse(container);
@@ -118,7 +118,7 @@ test("a bill at its minimum changes no filter and says why", async () => {
   };
   const { container } = await render(<KitBuyer port={{ listKits: asked, sizing }} />);
   await click(findButton(container, "Escolher pela conta de luz"));
-  await vi.waitFor(() => {
+  await eventually(() => {
     findButton(container, "Calcular");
   });
   await fillHouse(container);

@@ -54,7 +54,7 @@ export function ContactPart({
     value: contact[name],
     error: errors[name],
     onText: (typed: string) => {
-      setContact({ ...contact, [name]: typed });
+      setContact((before) => ({ ...before, [name]: typed }));
     },
   });
 

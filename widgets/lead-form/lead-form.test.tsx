@@ -5,7 +5,7 @@ import { MAX_BILL_REAIS } from "#domain/sizing/largest-bill.ts";
 import type { WidgetEvent } from "#widgets/events.ts";
 import { WidgetRequestError } from "#widgets/request.ts";
 import { ESTIMATE_ANSWER as ANSWER, field, fillHouse } from "#widgets/testing/estimate.ts";
-import { change, click, find, findButton, render } from "#widgets/testing/render.tsx";
+import { change, click, eventually, find, findButton, render } from "#widgets/testing/render.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import type { LeadPort } from "./lead-port.ts";
 
@@ -70,14 +70,14 @@ test("what is missing or cannot be is told at its field, and nothing is asked", 
   await click(findButton(container, "Calcular"));
   expect(field(container, "Estado").getAttribute("aria-invalid")).toBe("true");
   expect(text(container).split("Campo obrigatório")).toHaveLength(3);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(document.activeElement).toBe(field(container, "Estado"));
   });
   await fillHouse(container, { city: "Atlântida", bill: "dez" });
   await click(findButton(container, "Calcular"));
   expect(text(container)).toContain("Não encontramos esta cidade no estado escolhido.");
   expect(text(container)).toContain("Digite o valor da conta em reais");
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(document.activeElement).toBe(field(container, "Cidade"));
   });
   await fillHouse(container, { bill: String(MAX_BILL_REAIS + 1) });

@@ -66,6 +66,11 @@ export function loadLater(): Promise<void> {
   return act(() => vi.dynamicImportSettled());
 }
 
+/** Waits until what a callback expects holds, as long as a busy machine needs to load a module. */
+export function eventually<Result>(expectation: () => Result): Promise<Result> {
+  return vi.waitFor(expectation, { timeout: 10_000 });
+}
+
 /** Changes a field as typing or choosing does. */
 export function change(field: HTMLInputElement | HTMLSelectElement, value: string): Promise<void> {
   return act(async () => {

@@ -7,6 +7,8 @@ import { municipality } from "#worker/db/schema/directory.ts";
 /** A municipality with its position. */
 export interface Place extends GeoPoint {
   ibge: string;
+  /** As it is written officially. */
+  name: string;
   isCapital: boolean;
 }
 
@@ -65,6 +67,7 @@ export function createMunicipalityRepository(directory: Database) {
         (row) =>
           row && {
             ibge: row.ibgeCode,
+            name: row.name,
             isCapital: row.isCapital,
             latitude: row.latitude,
             longitude: row.longitude,

@@ -5,6 +5,7 @@ import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { reaisToCents } from "#domain/shared/money.ts";
 import type { EstimateAnswer, EstimateRequest } from "#domain/sizing/estimate-schema.ts";
 import type { SiteLead, SiteLeadAnswer } from "#domain/widget-keys/site-lead-schema.ts";
+import { createMunicipalityRepository } from "#worker/repositories/address/municipality-repository.ts";
 import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { assertRate } from "#worker/services/access/attempts.ts";
@@ -41,7 +42,10 @@ export function createSendSiteLead(scope: Scope) {
     const { distributor, database, actor, recipient } = authoriseLeads(scope);
     await assertRate(scope, { distributor, database }, "site-lead", email);
     await assertKeyRate(scope, { distributor, database }, actor);
-    const estimate = await estimateHouse(scope, house, "house.");
+    const [estimate, [place]] = await Promise.all([
+      estimateHouse(scope, house, "house."),
+      createMunicipalityRepository(scope.directory).findPlaces([house]),
+    ]);
     await database.writeBatch([
       emailStatement(distributor.id, {
         id: scope.newId("eml"),
@@ -49,7 +53,7 @@ export function createSendSiteLead(scope: Scope) {
         content: {
           ...{ kind: "siteLead", name: "", visitorName: name, visitorEmail: email, telephone },
           site: new URL(actor.origin).host,
-          place: `${house.city}/${house.state}`,
+          place: `${place?.name ?? house.city}/${house.state}`,
           billCents: reaisToCents(house.bill),
           system: estimate && `${formatPowerKwp(estimate.powerW)}, ${formatNumber(estimate.monthlyKwh)} kWh`,
           savingCents: estimate && reaisToCents(estimate.monthlySaving),
