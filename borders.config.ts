@@ -80,6 +80,7 @@ const AREAS: Readonly<Record<string, string>> = {
   account: "A person's own data, devices, second factor and farewell",
   lists: "Saved views of lists",
   search: "Search over pages and records",
+  "settings-home": "The home of all settings: their groups, their state, what is missing before one can sell",
   shell: "The frame around pages: side bar, live channel, way out",
 };
 

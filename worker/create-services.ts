@@ -34,6 +34,7 @@ import { recommendationsServices } from "./services/recommendations/index.ts";
 import { requestsServices } from "./services/requests/index.ts";
 import { saleServices } from "./services/sale/index.ts";
 import { searchServices } from "./services/search/index.ts";
+import { settingsHomeServices } from "./services/settings-home/index.ts";
 import { settingsServices } from "./services/settings/index.ts";
 import { shellServices } from "./services/shell/index.ts";
 import { returnsServices } from "./services/returns/index.ts";
@@ -87,6 +88,7 @@ const GROUPS = {
   ...surveyServices,
   ...accountServices,
   ...searchServices,
+  ...settingsHomeServices,
   ...tagsServices,
   ...termsServices,
   ...widgetKeysServices,

@@ -96,7 +96,7 @@ export const WELCOME_TEXTS = {
     Integrators: "Analise os cadastros e libere os integradores que vão comprar.",
     ThemeSettings: "Coloque sua marca e suas cores no portal.",
     RolesSettings: "Crie os perfis da sua equipe e dos integradores.",
-    GeneralSettings: "Confira as configurações gerais.",
+    Settings: "Veja o que ainda falta para vender e confira cada configuração.",
   },
 } as const;
 
@@ -114,6 +114,10 @@ export const OVERVIEW_TEXTS = {
   openCharges: "Esperando pagamento",
   openChargesHint: "Cobranças Pix que ainda podem ser pagas.",
   until: "até",
+  deliveries: "A caminho",
+  deliveriesHint: "Confirme aqui quando chegar.",
+  arrivesOn: "chega até {day}",
+  arrivesSomeDay: "sem data de chegada",
   underWay: "Pedidos em andamento",
   noUnderWay: "Nenhum pedido em andamento.",
   budgets: "Orçamentos em aberto",

@@ -114,12 +114,9 @@ test("staff write questions beside what a buyer sees of them, order them by the 
 test("staff say when budgets expire and what a checkout asks and offers, also after somebody else did [SETTINGS-12]", async () => {
   await keepSettings();
   const { page } = await visit({ expectedProblems: [/400/, /409/] });
-  await signIn(page, ADMIN, { to: "/settings/request" });
-  await page.getByRole("heading", { name: "Orçamentos e pedidos", level: 1 }).waitFor();
-  await page
-    .getByRole("navigation", { name: "Menu principal" })
-    .getByRole("link", { name: /Orçamentos e pedidos\s*NOVO/ })
-    .waitFor();
+  await signIn(page, ADMIN, { to: "/settings" });
+  await page.getByRole("link", { name: /^Regras de orçamentos e pedidos\s*NOVO/ }).click();
+  await page.getByRole("heading", { name: "Regras de orçamentos e pedidos", level: 1 }).waitFor();
   await hydrated(page);
   await page.getByLabel("Dias de validade").fill("0");
   await page.getByRole("button", { name: "Salvar configurações" }).click();

@@ -9,8 +9,8 @@ export async function readMenu(page: Page): Promise<string[]> {
     const describe = (item: Element, prefix = ""): string[] => {
       const group = item.querySelector("details");
       const title = textOf(item, "summary .app-menu__title") || textOf(item, ".app-menu__title");
-      if (group) {
-        const inner = [...group.querySelectorAll(":scope > ul > li")];
+      const inner = [...(group ?? item).querySelectorAll(":scope > ul > li")];
+      if (group !== null || inner.length > 0) {
         return [title, ...inner.flatMap((child) => describe(child, `${title} > `))];
       }
       const line = getComputedStyle(item).borderTopWidth === "0px" ? "" : "— ";

@@ -150,13 +150,13 @@ test("without JavaScript the account menu opens, the appearance is a form, and a
     const plain = await context.browser()?.newContext({ javaScriptEnabled: false });
     const page = await plain?.newPage();
     if (!page) throw new Error("no browser");
-    await signIn(page, STAFF, { to: "/settings/general" });
+    await signIn(page, STAFF, { to: "/equipments/inverters/items" });
     await expect
-      .poll(() => page.getByRole("navigation").getByRole("link", { name: "Perfis de usuário" }).isVisible())
+      .poll(() => page.getByRole("navigation").getByRole("link", { name: "String boxes" }).isVisible())
       .toBe(true);
     await page.getByRole("button", { name: /Menu da conta/ }).click();
     await page.getByRole("menuitemradio", { name: "Escuro" }).click();
-    await page.waitForURL("**/settings/general");
+    await page.waitForURL("**/equipments/inverters/items");
     await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
     await page.getByRole("button", { name: "Recolher menu" }).click();
     await page.getByRole("button", { name: "Expandir menu" }).waitFor();

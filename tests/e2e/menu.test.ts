@@ -46,29 +46,6 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Equipamentos > Importações",
       "Integradores",
       "Configurações",
-      "Configurações > Perfis de usuário",
-      "Configurações > Geral [NOVO]",
-      "Configurações > Aparência",
-      "Configurações > Publicidade",
-      "Configurações > API e widgets",
-      "Configurações > Termos de uso",
-      "Configurações > Categorias",
-      "Configurações > Estruturas",
-      "Configurações > Jornada de compra",
-      "Configurações > Itens extras",
-      "Configurações > Centros de distribuição",
-      "Configurações > Precificação",
-      "Configurações > Frete",
-      "Configurações > Pagamento",
-      "Configurações > Cupons",
-      "Configurações > Orçamentos e pedidos [NOVO]",
-      "Configurações > Status",
-      "Configurações > Etiquetas",
-      "Configurações > Perguntas do checkout",
-      "Configurações > Modelos de documentos",
-      "Configurações > Observações",
-      "Configurações > Mensagens",
-      "Configurações > Recomendações",
       "Auditoria",
     ],
     ["AVANÇADO", HELP, BELL, account("BM")],
@@ -95,29 +72,6 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Equipamentos > Importações",
       "Integradores [NOVO]",
       "Configurações",
-      "Configurações > Perfis de usuário",
-      "Configurações > Geral [NOVO]",
-      "Configurações > Aparência",
-      "Configurações > Publicidade",
-      "Configurações > API e widgets",
-      "Configurações > Termos de uso",
-      "Configurações > Categorias",
-      "Configurações > Estruturas",
-      "Configurações > Jornada de compra",
-      "Configurações > Itens extras",
-      "Configurações > Centros de distribuição",
-      "Configurações > Precificação",
-      "Configurações > Frete",
-      "Configurações > Pagamento",
-      "Configurações > Cupons",
-      "Configurações > Orçamentos e pedidos [NOVO]",
-      "Configurações > Status",
-      "Configurações > Etiquetas",
-      "Configurações > Perguntas do checkout",
-      "Configurações > Modelos de documentos",
-      "Configurações > Observações",
-      "Configurações > Mensagens",
-      "Configurações > Recomendações",
     ],
     ["AVANÇADO", HELP, account("RT")],
   ],
@@ -154,25 +108,6 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Equipamentos > Importações",
       "Integradores [NOVO]",
       "Configurações",
-      "Configurações > Perfis de usuário",
-      "Configurações > Geral [NOVO]",
-      "Configurações > Aparência",
-      "Configurações > Termos de uso",
-      "Configurações > Categorias",
-      "Configurações > Estruturas",
-      "Configurações > Jornada de compra",
-      "Configurações > Centros de distribuição",
-      "Configurações > Precificação",
-      "Configurações > Frete",
-      "Configurações > Pagamento",
-      "Configurações > Cupons",
-      "Configurações > Orçamentos e pedidos [NOVO]",
-      "Configurações > Status",
-      "Configurações > Perguntas do checkout",
-      "Configurações > Modelos de documentos",
-      "Configurações > Observações",
-      "Configurações > Mensagens",
-      "Configurações > Recomendações",
       "Auditoria",
     ],
     [HELP, account("OS")],
@@ -203,21 +138,6 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Kits Fechados",
       "Integradores [NOVO]",
       "Configurações",
-      "Configurações > Perfis de usuário",
-      "Configurações > Geral [NOVO]",
-      "Configurações > Aparência",
-      "Configurações > Termos de uso",
-      "Configurações > Categorias",
-      "Configurações > Jornada de compra",
-      "Configurações > Centros de distribuição",
-      "Configurações > Pagamento",
-      "Configurações > Cupons",
-      "Configurações > Orçamentos e pedidos [NOVO]",
-      "Configurações > Status",
-      "Configurações > Perguntas do checkout",
-      "Configurações > Modelos de documentos",
-      "Configurações > Observações",
-      "Configurações > Mensagens",
       "Auditoria",
     ],
     [HELP, BELL, account("EC")],
@@ -275,7 +195,7 @@ test("a hidden page is skipped until it has something to show; a group shows its
   await signIn(page, "admin@solnascente.test");
   const group = page
     .getByRole("navigation", { name: "Menu principal" })
-    .locator("details", { hasText: "Configurações" });
+    .locator("details", { hasText: "Equipamentos" });
   await withProfile("solnascente", { theme: { dashboardBIUrl: null } }, async () => {
     await page.reload();
     await expect.poll(() => readMenu(page)).not.toContain("Painel BI");
@@ -290,22 +210,22 @@ test("a hidden page is skipped until it has something to show; a group shows its
   );
   await page.goto(portal("/dashboard"));
   expect(await group.getByRole("link").first().isVisible()).toBe(false);
-  await group.getByText("Configurações").click();
-  await group.getByRole("link", { name: "Perfis de usuário" }).click();
-  await page.waitForURL("**/settings/Roles");
+  await group.getByText("Equipamentos").click();
+  await group.getByRole("link", { name: "Inversores" }).click();
+  await page.waitForURL("**/equipments/inverters/items");
   await page.reload();
-  await expect.poll(() => group.getByRole("link", { name: "Perfis de usuário" }).isVisible()).toBe(true);
+  await expect.poll(() => group.getByRole("link", { name: "Inversores" }).isVisible()).toBe(true);
 });
 
-test("searching finds pages inside groups, and a group by its own name [SHELL-14]", async () => {
+test("searching finds pages inside groups, also those of the settings, and a group by its own name [SHELL-14]", async () => {
   const { page } = await visit();
   await signIn(page, "admin@solnascente.test");
   const menu = page.getByRole("navigation", { name: "Menu principal" });
   await menu.getByRole("searchbox").fill("aparencia");
   await expect.poll(() => readMenu(page)).toEqual(["Configurações", "Configurações > Aparência"]);
   await expect.poll(() => menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
-  await menu.getByRole("searchbox").fill("configur");
-  await expect.poll(async () => (await readMenu(page)).length).toBe(24);
+  await menu.getByRole("searchbox").fill("equipam");
+  await expect.poll(async () => (await readMenu(page)).length).toBe(8);
   await menu.getByRole("searchbox").fill("xyz");
   await menu.getByText("Nada com esse nome").waitFor();
 });

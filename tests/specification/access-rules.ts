@@ -539,6 +539,37 @@ export const ACCESS_RULES = {
     ...settings("configuration.customFields", null),
     because: "forms of the checkout have no screen in the specification; their fields have",
   },
+  brandPictures: {
+    rule: {
+      types: PEOPLE,
+      staff: ["configuration.customTheme", "configuration.advertising"],
+      anyPermission: true,
+    },
+    from: ["SETTINGS-01", "SETTINGS-19", "SETTINGS-32"],
+    because: "who sets the look or the pop-ups brings their pictures",
+  },
+  anySettings: {
+    rule: {
+      types: PEOPLE,
+      staff: [
+        ...(["configuration.recommendations", "configuration.precifications"] as const),
+        ...(["configuration.freight", "configuration.observations"] as const),
+        ...(["configuration.otherProductsCategories", "configuration.structures"] as const),
+        ...(["configuration.kits", "configuration.checkoutPayment", "configuration.requests"] as const),
+        ...(["configuration.requestModel", "configuration.messages"] as const),
+        ...(["configuration.customTheme", "configuration.sideBar"] as const),
+        ...(["configuration.userProfiles", "configuration.main"] as const),
+        ...(["configuration.distributionCenter", "configuration.extraItem"] as const),
+        ...(["configuration.termsOfService", "configuration.api"] as const),
+        ...(["configuration.advertising", "configuration.customFields"] as const),
+        ...(["configuration.budgetStatus", "configuration.orderStatus", "integrators.details"] as const),
+      ],
+      anyPermission: true,
+    },
+    from: ["SETTINGS-01", "PERM-17", "TAGS-05"],
+    because:
+      "the home of the settings opens to who opens any of them; companies' tags go by who decides on companies",
+  },
 } as const satisfies Record<string, WrittenRule>;
 
 export type AccessRuleName = keyof typeof ACCESS_RULES;

@@ -400,6 +400,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET PUT /app/staff/settings/messages`,
   theme: `
     GET PUT /app/staff/theme`,
+  brandPictures: `
+    POST /app/staff/theme/pictures`,
   sideBar: `
     GET PUT /app/staff/sidebar`,
   roles: `

@@ -87,6 +87,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
 
   RolesSettings: { path: "/settings/Roles", rule: "roles", from: ["SETTINGS-21", "STAFF-02"] },
   RoleDetails: { path: "/settings/Roles/edit", rule: "roles", from: ["SETTINGS-21"] },
+  Settings: { path: "/settings", rule: "anySettings", from: ["SETTINGS-01"] },
   GeneralSettings: { path: "/settings/general", rule: "general", from: ["SETTINGS-22"] },
   ThemeSettings: { path: "/settings/theme", rule: "theme", from: ["SETTINGS-19"] },
   AdvertisingSettings: { path: "/settings/advertising", rule: "advertising", from: ["SETTINGS-32"] },

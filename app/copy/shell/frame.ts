@@ -1,7 +1,9 @@
+import { PAGE_TITLES } from "./portal.ts";
+
 /** Words of the frame around the pages: menu, top bar, appearance. */
 export const MENU_GROUP_TITLES = {
   equipment: "Equipamentos",
-  settings: "Configurações",
+  settings: PAGE_TITLES.Settings,
 } as const;
 
 export const TOP_BAR_TEXTS = {

@@ -41,6 +41,7 @@ export const PAGE_TITLES = {
   IntegratorDetails: "Integrador",
   RolesSettings: "Perfis de usuário",
   RoleDetails: "Editar perfil",
+  Settings: "Configurações",
   GeneralSettings: "Geral",
   Audit: "Auditoria",
   DashboardBI: "Painel BI",
@@ -78,7 +79,7 @@ export const PAGE_TITLES = {
   CategoriesSettings: "Categorias",
   StructuresSettings: "Estruturas",
   ShoppingJourneyKits: "Jornada de compra",
-  ShoppingJourneySeparatedSales: "Produtos avulsos",
+  ShoppingJourneySeparatedSales: "Seções de produtos avulsos",
   ExtraItemsSettings: "Itens extras",
   ServicesSettings: "Serviços",
   DeliverySettings: "Frete",
@@ -103,7 +104,7 @@ export const PAGE_TITLES = {
   PaymentPayouts: "Repasses e tarifas",
   CouponsSettings: "Cupons",
   CouponDetails: "Cupom",
-  RequestSettings: "Orçamentos e pedidos",
+  RequestSettings: "Regras de orçamentos e pedidos",
   StatusSettings: "Status",
   StatusDetails: "Editar status",
   TagSettings: "Etiquetas",
@@ -111,7 +112,7 @@ export const PAGE_TITLES = {
   CustomFormDetails: "Formulário",
   TemplateSettings: "Modelos de documentos",
   ObservationSettings: "Observações",
-  OrderMessageSettings: "Mensagens",
+  OrderMessageSettings: "Mensagens ao comprador",
 } as const;
 
 export const SHELL_TEXTS = {

@@ -2,7 +2,14 @@ import type { Actor, Distributor } from "./actor.ts";
 import { isStarter } from "./distributor-class.ts";
 import { mayAccess, type AccessRule } from "./may-access.ts";
 import { menuPages } from "./page-access.ts";
-import { type MenuIconName, type PageEntry, pageEntry, type PageGroup, type PageName } from "./pages.ts";
+import {
+  GROUP_HOMES,
+  type MenuIconName,
+  type PageEntry,
+  pageEntry,
+  type PageGroup,
+  type PageName,
+} from "./pages.ts";
 import { orderBySideBar, sideBarOf } from "./side-bar.ts";
 import { isSingleSignOnReady, SINGLE_SIGN_ON } from "./single-sign-on.ts";
 
@@ -23,6 +30,8 @@ export interface MenuGroup {
   kind: "group";
   name: PageGroup;
   isDivided: boolean;
+  /** Address of the page that leads to all of them; null for a group that unfolds in the menu. */
+  path: string | null;
   pages: MenuPage[];
 }
 
@@ -105,7 +114,11 @@ function groupPages(pages: readonly (MenuPage & { group: PageGroup | null })[]):
     const standing = items.find((item) => item.kind === "group" && item.name === group);
     if (group === null) items.push(page);
     else if (standing?.kind === "group") standing.pages.push(inner);
-    else items.push({ kind: "group", name: group, isDivided: page.isDivided, pages: [inner] });
+    else {
+      const home = GROUP_HOMES[group];
+      const path = home === undefined ? null : pageEntry(home).path;
+      items.push({ kind: "group", name: group, isDivided: page.isDivided, path, pages: [inner] });
+    }
   }
   return items;
 }

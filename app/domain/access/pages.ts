@@ -1,5 +1,6 @@
 import type { Actor, Distributor, UserType } from "./actor.ts";
 import { mayAccess, type AccessRule } from "./may-access.ts";
+import type { StaffPermission } from "./permissions.ts";
 import { BUYING_PAGES } from "./pages/buying-pages.ts";
 import { CHECKOUT_SETTINGS_PAGES } from "./pages/checkout-settings-pages.ts";
 import { DISCOUNT_PAGES } from "./pages/discount-pages.ts";
@@ -91,7 +92,31 @@ export const PAGES = {
   ...CHECKOUT_SETTINGS_PAGES,
   ...RECOMMENDATION_PAGES,
   ...PLATFORM_PAGES,
+  Settings: {
+    path: "/settings",
+    access: { types: ["admin", "staff"], staff: settingsPermissions(), anyPermission: true },
+  },
 } as const satisfies Record<string, PageEntry>;
+
+/** Permissions of staff of which each opens a page of settings. */
+function settingsPermissions(): StaffPermission[] {
+  const pages: PageEntry[] = Object.values({
+    ...PEOPLE_PAGES,
+    ...SALES_SETTINGS_PAGES,
+    ...PRICING_PAGES,
+    ...FREIGHT_PAGES,
+    ...SALE_TERMS_PAGES,
+    ...CHECKOUT_SETTINGS_PAGES,
+    ...RECOMMENDATION_PAGES,
+  });
+  const permissions = pages.flatMap(({ group, access }) =>
+    group === "settings" ? (access.staff ?? []) : [],
+  );
+  return [...new Set(permissions)];
+}
+
+/** Pages that lead to all pages of a group; the menu names such a group by this page alone. */
+export const GROUP_HOMES: Partial<Record<PageGroup, PageName>> = { settings: "Settings" };
 
 export type PageName = keyof typeof PAGES;
 export type MenuIconName = NonNullable<PageEntry["icon"]>;

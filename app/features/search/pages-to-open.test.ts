@@ -34,6 +34,7 @@ test("pages of the menu come first, in its order and with the distributor's own 
         kind: "group",
         isDivided: false,
         name: "settings",
+        path: "/settings",
         pages: shown.map((page) => ({ ...page, title: `Meu ${page.name}` })),
       },
     ],

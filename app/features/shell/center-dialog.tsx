@@ -12,6 +12,7 @@ import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { shownDraft, usePurchase } from "../sale/purchase.ts";
 import { dropPurchase } from "../sale/purchase-drafts.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
+import { noteInterruption } from "#app/lib/pages/interruptions.ts";
 import { saveCenter } from "../centers/center-api.ts";
 import { CENTER_CHANGED } from "../centers/center-changed.ts";
 import { tellCenterChange } from "../centers/center-news.ts";
@@ -35,6 +36,9 @@ export function CenterDialog({ chosenId, isRequired, onClose }: CenterDialogProp
   const { isSaving, isClosedNow, save } = useSaveCenter({ onClose, onGone: reload });
   const start = purchaseUnderWay(useLocation().pathname);
   useChoiceElsewhere(isRequired);
+  useEffect(() => {
+    if (isRequired) noteInterruption();
+  }, [isRequired]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { IconExternalLink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { TOP_BAR_TEXTS } from "#copy/shell/frame.ts";
+import { MENU_GROUP_TITLES, TOP_BAR_TEXTS } from "#copy/shell/frame.ts";
 import { SHELL_TAGS } from "#copy/spec/shell.ts";
-import type { MenuPage } from "#domain/access/menu.ts";
+import type { MenuGroup, MenuPage } from "#domain/access/menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { isAtMenuPage } from "./menu-place.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -32,6 +32,37 @@ export function MenuPageLink({
         <span className="app-menu__title">{title}</span>
         {page.isBeta && <span className="app-menu__tag">{SHELL_TAGS.beta}</span>}
       </Link>
+    </li>
+  );
+}
+
+/** A group whose pages are on a page of their own: a link to that page, and below it the pages that a search finds. */
+export function MenuHomeLink({
+  group,
+  path,
+  onNavigate,
+  children,
+}: {
+  group: MenuGroup;
+  path: string;
+  onNavigate: () => void;
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  const isCurrent = children === null ? isAtMenuPage(pathname, path) : pathname === path;
+  return (
+    <li className={group.isDivided ? "app-menu__divided" : undefined}>
+      <Link
+        to={path}
+        className="app-menu__link"
+        prefetch="intent"
+        aria-current={isCurrent ? "page" : undefined}
+        onClick={onNavigate}
+      >
+        <MenuIcon name={group.name} />
+        <span className="app-menu__title">{MENU_GROUP_TITLES[group.name]}</span>
+      </Link>
+      {children !== null && <ul className="app-stack app-menu__list app-menu__list--inner">{children}</ul>}
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { UncaughtErrors } from "../access/uncaught-errors.tsx";
 import type { BellProps } from "../notifications/bell.tsx";
 import { LiveToasts } from "../notifications/live-toasts.tsx";
 import { useAppearance } from "../account/appearance-store.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
 import { FrameBanners, type FrameBannersProps } from "./frame-banners.tsx";
 import { FrameParts } from "./frame-parts.tsx";
 import { inertIf } from "#app/ui/popover.ts";
@@ -133,6 +134,9 @@ function Frame({
       />
       <NavigationBar />
       <div className="app-main" {...inertIf(drawer.isOpen)}>
+        <div className="app-main__trail">
+          <Breadcrumb />
+        </div>
         <FrameBanners {...banners} personName={`${person.name} ${person.surname}`} />
         <main id="content" className="app-content" tabIndex={-1}>
           {children}

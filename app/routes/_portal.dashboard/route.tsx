@@ -9,7 +9,7 @@ import { periodOf } from "#app/features/dashboard/dashboard-period.server.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
-const STEPS: readonly WelcomePage[] = ["Integrators", "ThemeSettings", "RolesSettings", "GeneralSettings"];
+const STEPS: readonly WelcomePage[] = ["Integrators", "ThemeSettings", "RolesSettings", "Settings"];
 
 export const handle = { page: "Dashboard" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Dashboard);
