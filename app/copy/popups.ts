@@ -1,3 +1,5 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+
 /** Advertising that integrators see while they work. */
 export const POPUP_TEXTS = {
   more: "Saiba mais",
@@ -47,8 +49,9 @@ export const POPUP_FORM_WORDS = {
   title: "Título",
   description: "Descrição",
   descriptionHint: "Até 500 caracteres.",
-  image: "Endereço da imagem",
-  imageHint: "Opcional. Um endereço https:// ou um caminho deste portal. Fica melhor na proporção 16:9.",
+  image: "Imagem",
+  imageHint: "Opcional. PNG, JPEG, WebP ou AVIF de até 2 MB. Fica melhor na proporção 16:9.",
+  imageAlt: "Imagem do pop-up",
   link: "Link do botão “Saiba mais”",
   linkHint: "Opcional. Um endereço https:// ou uma página deste portal, como /kitsIntegrator.",
   display: "Exibição",
@@ -65,11 +68,11 @@ export const POPUP_FORM_WORDS = {
   preview: "Como o integrador vê",
   previewTitle: "Título do pop-up",
   previewDescription: "A descrição aparece aqui.",
-  previewNoImage: "Não conseguimos abrir a imagem deste endereço.",
+  previewNoImage: "Não conseguimos abrir a imagem.",
   create: "Criar pop-up",
   save: "Salvar pop-up",
   saving: "Salvando…",
-  noChanges: "Nenhuma mudança",
+  noChanges: NO_CHANGES,
   unsaved: "O que você mudou neste pop-up ainda não foi salvo.",
   changes: "Mudou: {list}",
   discard: "Descartar mudanças",

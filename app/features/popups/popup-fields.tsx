@@ -3,11 +3,13 @@ import "#app/ui/form.css";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { POPUP_FORM_WORDS as WORDS } from "#copy/popups.ts";
 import type { PageName } from "#domain/access/pages.ts";
+import { filePath } from "#domain/files/file-path.ts";
 import type { PopupForm } from "#domain/popups/popup-schema.ts";
+import { BRAND_PICTURES, PictureField } from "../files/picture-field.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
-import { Tick } from "#app/ui/input.tsx";
+import { HiddenField, Tick } from "#app/ui/input.tsx";
 
 export interface PopupFieldsProps {
   form: PopupForm;
@@ -35,13 +37,18 @@ export function PopupContentFields({ form, errors, onChange }: Omit<PopupFieldsP
           onChange({ description });
         }}
       />
-      <FormField
-        {...field("image")}
+      <HiddenField name="image" value={form.image} />
+      <PictureField
+        name="imageFile"
         label={WORDS.image}
         hint={WORDS.imageHint}
-        maxLength={500}
-        inputMode="url"
-        autoComplete="off"
+        alt={WORDS.imageAlt}
+        url={form.image}
+        keepAt={BRAND_PICTURES}
+        error={errors["image"]}
+        onPicture={(id) => {
+          onChange({ image: id === null ? "" : filePath(id) });
+        }}
       />
       <FormField
         {...field("link")}
@@ -127,7 +134,7 @@ function fieldOf(
   errors: Readonly<Record<string, string>>,
   onChange: (changes: Partial<PopupForm>) => void,
 ) {
-  return (name: "title" | "image" | "link" | "displayFrequency" | "startsOn" | "endsOn") => ({
+  return (name: "title" | "link" | "displayFrequency" | "startsOn" | "endsOn") => ({
     name,
     error: errors[name],
     value: form[name],

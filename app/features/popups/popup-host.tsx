@@ -1,22 +1,26 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
 import type { ShownPopup } from "#domain/popups/browser-popups.ts";
-import { isDialogOpen } from "#app/lib/pages/is-dialog-open.ts";
+import { noteInterruption, useMayInterrupt } from "#app/lib/pages/interruptions.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
 import { createPopupHistory } from "./popup-history.ts";
 import { readPopups } from "./popup-list.ts";
 
-/** Delay before a pop-up, in milliseconds, so that more important dialogs come first. */
-const SETTLE_MS = 800;
+/** Interval in milliseconds at which a pop-up looks whether it may come; the first delay lets more important dialogs come
+ *  first. */
+const LOOK_AGAIN_MS = 800;
+/** What may not come within these milliseconds after the arrival on a page waits for another page. */
+const ARRIVAL_MS = 10_000;
 
-/** Shows a pop-up that is due on the page, unless another dialog is open. Leaving the page closes it. */
+/** Shows a pop-up that is due on the page, once the person may be interrupted. Leaving the page closes it. */
 export function PopupHost() {
   const { userId, distributorId } = useSignedIn();
   const page = useMatches()
     .map(({ handle }) => pageOf(handle))
     .findLast((name) => name !== null);
   const { key } = useLocation();
+  const mayInterrupt = useMayInterrupt();
   const [shown, setShown] = useState<{ key: string; popup: ShownPopup } | null>(null);
   const history = useMemo(
     () =>
@@ -32,20 +36,25 @@ export function PopupHost() {
   useEffect(() => {
     if (page === undefined) return;
     let isHere = true;
-    const isWanted = () => isHere && document.visibilityState === "visible" && !isDialogOpen();
+    const isWanted = () => isHere && mayInterrupt();
+    const until = Date.now() + ARRIVAL_MS;
     const offer = async () => {
-      if (!isWanted()) return;
+      const isLate = Date.now() > until;
+      if (isLate || isWanted()) clearInterval(timer);
+      if (isLate || !isWanted()) return;
       const popups = await readPopups(userId, Date.now());
       if (popups.length === 0) return;
       const popup = await history.draw({ popups, page, now: Date.now, random: Math.random, isWanted });
-      if (popup !== null) setShown({ key, popup });
+      if (popup === null) return;
+      noteInterruption();
+      setShown({ key, popup });
     };
-    const timer = setTimeout(() => void offer(), SETTLE_MS);
+    const timer = setInterval(() => void offer(), LOOK_AGAIN_MS);
     return () => {
       isHere = false;
-      clearTimeout(timer);
+      clearInterval(timer);
     };
-  }, [history, userId, page, key]);
+  }, [history, userId, page, key, mayInterrupt]);
 
   if (shown?.key !== key) return null;
   return (

@@ -1,7 +1,6 @@
-import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Survey } from "#domain/live/messages.ts";
-import { isDialogOpen } from "#app/lib/pages/is-dialog-open.ts";
+import { noteInterruption, useMayInterrupt } from "#app/lib/pages/interruptions.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useLiveMessages } from "../live/provider.tsx";
 
@@ -12,33 +11,32 @@ const SurveyDialog = lazy(() =>
 /** Interval in milliseconds at which a waiting survey checks whether it can be shown. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Surveys are not shown during a checkout. */
-const CHECKOUT = /\/checkout(\/|$)/i;
-
-/** Shows a survey when the server requests it, but neither over another dialog nor during a checkout. A survey
- *  that was answered or closed on this page is not shown again. */
+/** Shows a survey when the server requests it, once the person may be interrupted. A survey that was answered or closed on
+ *  this page is not shown again. */
 export function FrameSurvey() {
   const [asked, setAsked] = useState<Survey | null>(null);
   const [isShown, setIsShown] = useState(false);
   const over = useRef(new Set<string>());
-  const { pathname } = useLocation();
+  const mayInterrupt = useMayInterrupt();
   useLiveMessages((message) => {
     if (message.type !== "nps" || over.current.has(message.survey.id)) return;
     setAsked((current) => current ?? message.survey);
   });
 
-  const isWaiting = asked !== null && !isShown && !CHECKOUT.test(pathname);
+  const isWaiting = asked !== null && !isShown;
   useEffect(() => {
     if (!isWaiting) return;
     const show = () => {
-      if (document.visibilityState === "visible" && !isDialogOpen()) setIsShown(true);
+      if (!mayInterrupt()) return;
+      noteInterruption();
+      setIsShown(true);
     };
     show();
     const timer = setInterval(show, LOOK_AGAIN_MS);
     return () => {
       clearInterval(timer);
     };
-  }, [isWaiting]);
+  }, [isWaiting, mayInterrupt]);
 
   const id = asked?.id;
   const close = useCallback(() => {
