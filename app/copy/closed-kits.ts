@@ -1,5 +1,6 @@
 import type { KitFindingCode } from "#domain/kits/kit-finding.ts";
 import { FIELD_MESSAGES } from "#copy/spec/validation.ts";
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
 
 /** The list of closed kits for those who make them. */
 export const CLOSED_KITS_TEXTS = {
@@ -67,12 +68,8 @@ export const CLOSED_KIT_WORDS = {
   productCode: "Código",
   description: "Descrição",
   photo: "Foto",
-  choosePhoto: "Escolher arquivo",
-  replacePhoto: "Trocar arquivo",
-  sendingPhoto: "Enviando…",
   photoHint: "Opcional. PNG, JPEG, WebP ou AVIF de até 2 MB.",
   photoAlt: "Foto de {name}",
-  removePhoto: "Tirar a foto",
   components: "Componentes",
   componentsHint: "Vão em todas as estruturas. A potência do kit é a soma dos módulos.",
   noComponents: "Comece pelos módulos: busque pelo nome ou código e adicione.",
@@ -148,7 +145,7 @@ export const CLOSED_KIT_WORDS = {
   discard: "Descartar",
   changes: "Alterado: {list}",
   newText: "Nada é salvo antes de você criar o kit.",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   unsaved: "As alterações deste kit ainda não foram salvas.",
   fieldsRefused: "Não salvamos. Confira os campos marcados.",
   staleTitle: "Este kit ou um produto dele mudou",

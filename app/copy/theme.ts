@@ -31,8 +31,11 @@ export const THEME_TEXTS = {
 export const THEME_FIELDS = {
   title: { label: "Nome no portal" },
   metaDescription: { label: "Descrição para buscadores", hint: "Até 200 letras." },
-  logo: { label: "Endereço do logo", hint: "Imagem em https://, de preferência SVG ou PNG transparente." },
-  favicon: { label: "Endereço do ícone da aba", hint: "Sem ele, usamos um sol na sua cor principal." },
+  logo: { label: "Logo", hint: "De preferência PNG transparente, até 2 MB." },
+  favicon: {
+    label: "Ícone da aba",
+    hint: "Quadrado, até 2 MB. Sem ele, usamos um sol na sua cor principal.",
+  },
   primaryColor: { label: "Cor principal" },
   secondaryColor: { label: "Cor secundária" },
   buttonColor: { label: "Cor dos botões", hint: "Em branco, a principal." },
@@ -45,7 +48,10 @@ export const THEME_FIELDS = {
   "loginTheme.alignment": { label: "Posição do formulário" },
   "loginTheme.headline": { label: "Frase principal" },
   "loginTheme.subline": { label: "Frase de apoio" },
-  "loginTheme.image": { label: "Endereço da imagem", hint: "Em branco, desenhamos um telhado com módulos." },
+  "loginTheme.image": {
+    label: "Imagem da tela de entrada",
+    hint: "Até 2 MB. Sem ela, desenhamos um telhado com módulos.",
+  },
   "loginTheme.socialLinks.linkedin": { label: "LinkedIn" },
   "loginTheme.socialLinks.facebook": { label: "Facebook" },
   "loginTheme.socialLinks.instagram": { label: "Instagram" },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PHOTOS } from "#tests/factories/photo.ts";
 import { runSql } from "./database.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
@@ -46,7 +47,7 @@ test.each([
 ] as const)(
   "an administrator changes the look on a %s, sees it before and after saving, and the sign-in page has it [SETTINGS-19]",
   async (device, dark) => {
-    const { page } = await visit({ device, dark });
+    const { page } = await visit({ device, dark, expectedProblems: [/422/] });
     const [before] = await runSql(
       "select theme from distributor_profile where distributor_id = (select id from distributor where slug = 'nortesul')",
     );
@@ -56,6 +57,11 @@ test.each([
     await expect
       .poll(() => sample.evaluate((one) => getComputedStyle(one).getPropertyValue("--gs-primary")))
       .toBe("#7c2d12");
+    const logo = { name: "logo.png", mimeType: "image/png", buffer: PHOTOS.png };
+    await page.getByLabel("Logo", { exact: true }).setInputFiles({ ...logo, buffer: Buffer.from("<svg />") });
+    await page.getByText("Envie uma imagem PNG, JPEG, WebP ou AVIF de até 2 MB.").waitFor();
+    await page.getByLabel("Logo", { exact: true }).setInputFiles(logo);
+    await page.locator(".app-theme__sample .app-brand__logo").waitFor();
     await page.getByLabel("Estilo").selectOption("gradient");
     await page.getByLabel("Frase principal").fill("Energia que vem do Norte.");
     await page.getByLabel("LinkedIn").fill("https://www.linkedin.com/company/nortesul");
@@ -68,6 +74,7 @@ test.each([
     try {
       const { html, path } = await lookOf("nortesul");
       expect(html).toContain("Energia que vem do Norte.");
+      expect(html).toMatch(/class="app-brand__logo" src="\/arquivos\/fil_\w+"/);
       expect(html).toContain("https://www.linkedin.com/company/nortesul");
       expect(await (await readAt("nortesul", path)).text()).toContain("--gs-primary:#7c2d12");
     } finally {

@@ -5,6 +5,7 @@ export const FILE_NAME_WORDS = {
   attachment: "anexo",
   products: "produtos",
   kits: "kits",
+  brand: "marca",
   leads: "leads",
   integrators: "integradores",
 } as const;

@@ -53,28 +53,21 @@ export function tint(color: string, ground: string, share: number): string {
   return mix(ground, color, share);
 }
 
-/** Text colour and overlay that make text readable on a gradient between two colours. The text is white or
- *  near-black, whichever has more contrast with the first colour. The overlay is black below white text, and white
- *  below near-black text; `share` is its smallest opacity at which text reaches WCAG AA at five points of the
- *  gradient, 0 to 1 in steps of 5 %.
- *  @example shadeBetween("#b93a06", "#f59e0b") // { text: "#ffffff", shade: "#000000", share: 0.35 } */
-export function shadeBetween(
-  one: string,
-  two: string,
-): { text: "#ffffff" | "#1c1b19"; shade: "#000000" | "#ffffff"; share: number } {
-  const isLight = contrastRatio(one, "#ffffff") >= contrastRatio(one, "#1c1b19");
-  const pair = isLight
-    ? ({ text: "#ffffff", shade: "#000000" } as const)
-    : ({ text: "#1c1b19", shade: "#ffffff" } as const);
-  return { ...pair, share: shareFor(pair, one, two) };
+/** Colour of words on a gradient, and of what stands behind them alone, so that the gradient keeps its colours: white or
+ *  near-black, whichever has more contrast with the colour in which the gradient begins, on that colour, moved in steps
+ *  of 5 % away from the words until they reach WCAG AA on it.
+ *  @example wordsOnGradient("#f59e0b") // { text: "#1c1b19", ground: "#f59e0b" } */
+export function wordsOnGradient(begin: string): { text: "#ffffff" | "#1c1b19"; ground: string } {
+  const isLight = contrastRatio(begin, "#ffffff") >= contrastRatio(begin, "#1c1b19");
+  const text = isLight ? "#ffffff" : "#1c1b19";
+  return { text, ground: readableUnder(begin, text) };
 }
 
-function shareFor({ text, shade }: { text: string; shade: string }, one: string, two: string): number {
-  const grounds = [0, 0.25, 0.5, 0.75, 1].map((at) => mix(one, two, at));
+function readableUnder(color: string, text: string): string {
+  const target = relativeLuminance(text) > 0.5 ? "#000000" : "#ffffff";
   for (let step = 0; step < 20; step += 1) {
-    const share = step / 20;
-    if (grounds.every((ground) => contrastRatio(text, mix(ground, shade, share)) >= AA_CONTRAST))
-      return share;
+    const candidate = mix(color, target, step * 0.05);
+    if (contrastRatio(text, candidate) >= AA_CONTRAST) return candidate;
   }
-  return 1;
+  return target;
 }

@@ -1,4 +1,4 @@
-import { readableOn, shadeBetween, textOn, tint } from "./contrast.ts";
+import { readableOn, textOn, tint, wordsOnGradient } from "./contrast.ts";
 import { fnv1a } from "#domain/shared/fnv1a.ts";
 import type { Theme } from "./theme-schema.ts";
 
@@ -22,7 +22,7 @@ export type ThemeColours = Pick<
 
 function variables(theme: ThemeColours, ground: typeof LIGHT): ThemeVariables {
   const button = theme.buttonColor ?? theme.primaryColor;
-  const { text, shade, share } = shadeBetween(theme.colorOneLinearGradient, theme.colorTwoLinearGradient);
+  const words = wordsOnGradient(theme.colorOneLinearGradient);
   return {
     "--gs-page": ground.page,
     "--gs-card": ground.card,
@@ -36,9 +36,9 @@ function variables(theme: ThemeColours, ground: typeof LIGHT): ThemeVariables {
     "--gs-accent": readableOn(theme.primaryColor, tint(theme.primaryColor, ground.card, 0.09)),
     "--gs-tint": tint(theme.primaryColor, ground.card, 0.09),
     "--gs-gradient": `linear-gradient(${theme.angleLinearGradient}deg, ${theme.colorOneLinearGradient}, ${theme.colorTwoLinearGradient})`,
-    "--gs-on-gradient": text,
-    // Overlay between the gradient and its text.
-    "--gs-gradient-shade": `rgb(${shade === "#000000" ? "0 0 0" : "255 255 255"} / ${String(Math.round(share * 100))}%)`,
+    "--gs-on-gradient": words.text,
+    // Behind the words on the gradient, and nowhere else.
+    "--gs-gradient-ground": words.ground,
     "--gs-icon": readableOn(theme.iconColor ?? theme.primaryColor, ground.card),
   };
 }

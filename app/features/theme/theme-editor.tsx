@@ -10,7 +10,9 @@ import {
   THEME_TEXTS,
   type ThemeFieldName,
 } from "#copy/theme.ts";
+import { filePath } from "#domain/files/file-path.ts";
 import type { Theme } from "#domain/theme/theme-schema.ts";
+import { BRAND_PICTURES, PictureField } from "../files/picture-field.tsx";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -39,6 +41,10 @@ const COLORS = [
   "colorTwoLinearGradient",
 ] as const;
 
+const PICTURES = ["logo", "favicon", "loginTheme.image"] as const satisfies readonly ThemeFieldName[];
+
+type PictureName = (typeof PICTURES)[number];
+
 const SOCIAL = ["linkedin", "facebook", "instagram", "whatsapp", "youtube", "web"] as const;
 
 /** Brand, colours, sign-in screen and integrations, with a live preview. */
@@ -59,6 +65,20 @@ export function ThemeEditor({ theme, version, values, errors, refusal, isSaved }
       />
     );
   };
+  const picture = (name: PictureName) => (
+    <PictureField
+      name={`${name}.file`}
+      label={THEME_FIELDS[name].label}
+      hint={THEME_FIELDS[name].hint}
+      alt={THEME_FIELDS[name].label}
+      url={typed[name]}
+      keepAt={BRAND_PICTURES}
+      error={errors[name]}
+      onPicture={(id) => {
+        setTyped((before) => ({ ...before, [name]: id === null ? "" : filePath(id) }));
+      }}
+    />
+  );
   return (
     <div className="app-beside">
       <Form
@@ -70,14 +90,17 @@ export function ThemeEditor({ theme, version, values, errors, refusal, isSaved }
         }}
       >
         <HiddenField name="version" value={version} />
+        {PICTURES.map((name) => (
+          <HiddenField key={name} name={name} value={typed[name]} />
+        ))}
         {isSaved && <Notice tone="ok" title={THEME_TEXTS.saved} />}
         {refusal && <Notice {...refusal} />}
         {Object.keys(errors).length > 0 && <Notice title={THEME_TEXTS.problems} />}
         <Part title={THEME_TEXTS.brand}>
           {text("title")}
           {text("metaDescription")}
-          {text("logo")}
-          {text("favicon")}
+          {picture("logo")}
+          {picture("favicon")}
         </Part>
         <Part title={THEME_TEXTS.colors} hint={THEME_TEXTS.colorsHint}>
           {COLORS.map((name) => (
@@ -91,7 +114,7 @@ export function ThemeEditor({ theme, version, values, errors, refusal, isSaved }
           ))}
           {text("angleLinearGradient", { inputMode: "decimal" })}
         </Part>
-        <LoginPart values={values} errors={errors} text={text} />
+        <LoginPart values={values} errors={errors} text={text} image={picture("loginTheme.image")} />
         <Part title={THEME_TEXTS.integrations}>
           {text("dashboardBIUrl", { type: "url" })}
           {text("term", { type: "url" })}
@@ -112,7 +135,9 @@ function LoginPart({
   values,
   errors,
   text,
+  image,
 }: Pick<ThemeEditorProps, "values" | "errors"> & {
+  image: ReactNode;
   text: (name: ThemeFieldName, props?: { type?: string }) => ReactNode;
 }) {
   return (
@@ -133,7 +158,7 @@ function LoginPart({
       />
       {text("loginTheme.headline")}
       {text("loginTheme.subline")}
-      {text("loginTheme.image")}
+      {image}
       {SOCIAL.map((network) => (
         <div key={network}>{text(`loginTheme.socialLinks.${network}`, { type: "url" })}</div>
       ))}

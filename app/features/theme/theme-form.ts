@@ -58,6 +58,7 @@ export function previewTheme(before: Theme, values: ThemeValues): Theme {
     ...colors("colorTwoLinearGradient"),
     ...(angle >= 0 && angle <= 360 ? { angleLinearGradient: angle } : {}),
     title: values.title,
+    logo: values.logo === "" ? undefined : values.logo,
   };
 }
 

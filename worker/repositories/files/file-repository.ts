@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { filePath } from "#domain/files/file-path.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { user } from "#worker/db/schema/access.ts";
@@ -200,9 +201,19 @@ export function proofsOf({ orm }: Database, distributorId: string, requestId: st
     .orderBy(desc(requestFile.createdAt), desc(requestFile.fileId));
 }
 
-/** Ids of all files of products and kits. */
+/** Ids of all files of products, kits, pop-ups and the look, which name theirs by their path. */
 export function shownFiles(distributorId: string) {
-  return sql`select photo_id from product where distributor_id = ${distributorId} and photo_id is not null
+  const begin = filePath("");
+  const idIn = (path: SQL) => sql`substr(${path}, ${begin.length + 1})`;
+  const inLook = ["$.logo", "$.favicon", "$.loginTheme.image"].map((place) => {
+    const path = sql`theme ->> ${place}`;
+    return sql`union all select ${idIn(path)} from distributor_profile
+      where distributor_id = ${distributorId} and ${path} like ${`${begin}%`}`;
+  });
+  return sql`select substr(image, ${begin.length + 1}) from popup
+      where distributor_id = ${distributorId} and image like ${`${begin}%`}
+    ${sql.join(inLook, sql` `)}
+    union all select photo_id from product where distributor_id = ${distributorId} and photo_id is not null
     union all select datasheet_id from product where distributor_id = ${distributorId} and datasheet_id is not null
     union all select photo_id from kit where distributor_id = ${distributorId} and photo_id is not null`;
 }

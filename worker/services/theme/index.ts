@@ -1,6 +1,7 @@
 import type { Scope } from "#worker/scope.ts";
 import { createReadTheme, createSaveTheme } from "./edit-theme.ts";
 import { createReadPublicTheme } from "./read-public-theme.ts";
+import { createStoreBrandPicture } from "./store-brand-picture.ts";
 
 /** Use cases of the distributor's theme. */
 export const themeServices = {
@@ -8,5 +9,6 @@ export const themeServices = {
     readPublic: createReadPublicTheme(scope),
     read: createReadTheme(scope),
     save: createSaveTheme(scope),
+    storePicture: createStoreBrandPicture(scope),
   }),
 };
