@@ -1,3 +1,5 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+
 /** Coupons as the distributor looks after them. */
 export const COUPONS_TEXTS = {
   hint: "Códigos que dão desconto na compra: para quem valem, até quando e quantas vezes.",
@@ -92,7 +94,7 @@ export const COUPON_FORM_WORDS = {
   save: "Salvar cupom",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   changes: "Mudou: {list}",
   unsaved: "O que você mudou neste cupom ainda não foi salvo.",
   staleTitle: "Outra pessoa mudou este cupom enquanto você editava",

@@ -1,3 +1,5 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+
 /** Questions of the distributor's own, where a buyer answers them. */
 export const CUSTOM_FORM_FIELD_TEXTS = {
   optional: "{label} (opcional)",
@@ -81,7 +83,7 @@ export const CUSTOM_FORM_WORDS = {
   save: "Salvar formulário",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança",
+  noChanges: NO_CHANGES,
   newHint: "Dê um nome e faça ao menos uma pergunta.",
   changes: "Mudou: {list}",
   unsaved: "O que você mudou neste formulário ainda não foi salvo.",

@@ -19,6 +19,7 @@ export const EXTRA_ITEM_PLACE_LABELS = {
 /** What every list of the settings of what is sold says. */
 export const OFFER_TEXTS = {
   edit: "Editar {name}",
+  more: "Mais ações de {name}",
   duplicate: "Duplicar {name}",
   activate: "Ativar {name}",
   deactivate: "Desativar {name}",

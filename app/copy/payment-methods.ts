@@ -1,4 +1,5 @@
 import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
 
 export const PAYMENT_TYPE_LABELS = {
   boleto: "Boleto",
@@ -78,7 +79,7 @@ export const PAYMENT_FORM_WORDS = {
   save: "Salvar forma de pagamento",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   changes: "Mudou: {list}",
   unsaved: "O que você mudou nesta forma de pagamento ainda não foi salvo.",
   staleTitle: "Outra pessoa mudou esta forma de pagamento enquanto você editava",

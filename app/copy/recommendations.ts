@@ -1,5 +1,6 @@
 import type { RecommendationVariableKey } from "#domain/recommendations/recommendation-variables.ts";
 import type { RuleOutcome } from "#domain/recommendations/recommendation.ts";
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
 
 export const RECOMMENDATION_TABS = {
   label: "Partes das recomendações",
@@ -58,7 +59,7 @@ export const RECOMMENDATION_FORM_WORDS = {
   exampleFree: "vale {exact}: {units} grátis",
   place: "No caractere {position}: {text}",
   unsaved: "O que você mudou nesta regra ainda não foi salvo.",
-  noChanges: "Nenhuma mudança",
+  noChanges: NO_CHANGES,
   changes: "Mudou: {list}",
   save: "Salvar regra",
   create: "Criar regra",

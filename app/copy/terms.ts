@@ -1,4 +1,5 @@
 import type { TermsKind } from "#domain/terms/terms-kinds.ts";
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
 
 export const TERMS_TEXTS = {
   title: "Termos de uso",
@@ -66,7 +67,7 @@ export const TERMS_FORM_WORDS = {
   create: "Salvar rascunho",
   save: "Salvar rascunho",
   saving: "Salvando…",
-  noChanges: "Nenhuma mudança",
+  noChanges: NO_CHANGES,
   unsaved: "O que você mudou neste rascunho ainda não foi salvo.",
   changes: "Mudou: {list}",
   discard: "Descartar mudanças",

@@ -1,3 +1,5 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+
 /** Keys with which other sites show a distributor's kits. */
 export const WIDGET_KEYS_TEXTS = {
   hint: "Chaves com que outros sites mostram os seus kits. Cada chave vale só nos sites que você listar.",
@@ -116,7 +118,7 @@ export const WIDGET_KEY_WORDS = {
   create: "Criar chave",
   save: "Salvar chave",
   saving: "Salvando…",
-  noChanges: "Nenhuma mudança",
+  noChanges: NO_CHANGES,
   unsaved: "O que você mudou nesta chave ainda não foi salvo.",
   changes: "Mudou: {list}",
   discard: "Descartar mudanças",

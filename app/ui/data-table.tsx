@@ -1,6 +1,6 @@
 import "./data-table.css";
 import { useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { LIST_TEXTS } from "#copy/ui/lists.ts";
 import type { ListSort } from "#app/lib/lists/list-address.ts";
 import { BulkBar, SelectAll, SelectRow, type TableSelection } from "./data-table-selection.tsx";
@@ -113,10 +113,18 @@ function DataCell<Row>({
       {content}
     </td>
   ) : (
-    <th id={id} scope="row" data-label={title} className={names}>
+    <th id={id} scope="row" data-label={title} className={names} onMouseEnter={showWhole}>
       {content}
     </th>
   );
+}
+
+/** Names a cell by its whole text while its line shows a part of it. */
+function showWhole({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const [line] = currentTarget.children;
+  const isCut = line !== undefined && line.scrollWidth > line.clientWidth;
+  if (isCut) currentTarget.title = currentTarget.textContent ?? "";
+  else currentTarget.removeAttribute("title");
 }
 
 /** Whether another page, order or filter of the same list is being loaded. */

@@ -89,6 +89,12 @@ test.each<[string, string | null, (queries: Queries) => { getSQL(): SQL }, RegEx
     /SEARCH charge USING INDEX charge_request \(distributor_id=\? AND request_id=\?\)/,
   ],
   [
+    "what has left for a company",
+    "int_1",
+    (one) => one.deliveries(5),
+    /SEARCH shipment USING INDEX shipment_request \(distributor_id=\? AND request_id=\?\)/,
+  ],
+  [
     "scarce stock",
     null,
     (one) => one.scarceStock(6),

@@ -99,6 +99,42 @@ test("each order stands in one list: waiting for its payment, under way, or clos
   expect(orders?.underWay.newest.map(({ id }) => id).sort()).toEqual([underWay, others[5]].sort());
 });
 
+test("what has left is told until it has arrived, the earliest day first, and its order stands nowhere else", async () => {
+  const { owner, buyer } = await openNovember();
+  const dealStatusId = await createTestStatus(owner);
+  const order = (name: string) => createTestRequest(owner, { createdBy: buyer.id, dealStatusId, name });
+  const late = await order("Para depois");
+  const early = await order("Para logo");
+  const arrived = await order("Já chegou");
+  const foreign = await createTestRequest(owner, {
+    ...{ createdBy: buyer.id, dealStatusId },
+    integratorId: await createTestCompany(owner),
+  });
+  const send = (requestId: string, expectedOn: string | null, deliveredAt: string | null = null) =>
+    changeRows(
+      owner,
+      sql`insert into shipment (distributor_id, id, request_id, lines, carrier, tracking_code, sent_on, expected_on,
+        created_by, created_at, delivered_at) values (${owner.id}, ${`shp_${requestId}`}, ${requestId}, '[]', 'Rodonaves',
+        'RN1', '2026-11-09', ${expectedOn}, ${buyer.id}, '2026-11-09T12:00:00.000Z', ${deliveredAt})`,
+    );
+  await send(late, null);
+  await send(early, "2026-11-20");
+  await send(arrived, "2026-11-10", "2026-11-10T12:00:00.000Z");
+  await send(foreign, "2026-11-11");
+  const { orders } = (await readOverview(buyer)).data;
+  expect(orders?.deliveries).toEqual([
+    {
+      ...{ id: `shp_${early}`, requestId: early, code: early, name: "Para logo" },
+      ...{ carrier: "Rodonaves", expectedOn: "2026-11-20" },
+    },
+    {
+      ...{ id: `shp_${late}`, requestId: late, code: late, name: "Para depois" },
+      ...{ carrier: "Rodonaves", expectedOn: null },
+    },
+  ]);
+  expect(orders?.underWay.newest.map(({ name }) => name)).toEqual(["Já chegou"]);
+});
+
 test("budgets that end within seven days are told apart, the first to end first, and those that are over are not", async () => {
   const { owner, buyer } = await openNovember();
   const dealStatusId = await createTestStatus(owner, { type: "budget", name: "Novo" });

@@ -3,6 +3,7 @@ import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
 import { untilKept } from "./drafts.ts";
+import { chooseRare } from "./row-menu.ts";
 import { portal, signIn, useBrowser, type Visitor } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -62,12 +63,12 @@ test("an administrator makes, renames, orders, switches off and deletes categori
   await page.getByRole("button", { name: "Desativar Ferramentas de obra" }).click();
   await page.getByRole("button", { name: "Ativar Ferramentas de obra", exact: true }).waitFor();
 
-  await page.getByRole("link", { name: "Excluir Cabos e conectores" }).click();
+  await chooseRare(page, "Excluir", "Cabos e conectores");
   const question = page.getByRole("dialog", { name: "Excluir “Cabos e conectores”?" });
   await question.getByRole("button", { name: "Excluir" }).click();
   await question.getByText("Há produtos nesta categoria.").waitFor();
   await question.getByRole("link", { name: "Cancelar" }).click();
-  await page.getByRole("link", { name: "Excluir Ferramentas de obra" }).click();
+  await chooseRare(page, "Excluir", "Ferramentas de obra");
   await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await page.getByText("Item excluído.").waitFor();
   await expect.poll(() => namesInOrder(page)).toEqual(usual);
@@ -92,7 +93,7 @@ test("what was typed into a dialog is not lost unasked, nor by a reload; saved o
   await page.getByRole("link", { name: "Novo serviço" }).click();
   expect(await form.getByLabel("Nome").inputValue()).toBe("");
   await form.getByRole("link", { name: "Cancelar" }).click();
-  await page.getByRole("link", { name: "Excluir Instalação" }).click();
+  await chooseRare(page, "Excluir", "Instalação");
   await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await page.getByText("Item excluído.").waitFor();
 });
@@ -106,7 +107,7 @@ test("structures are kept here, and a marketplace's administrators are sent away
   await form.getByLabel("Descrição").fill("Cobertura de estacionamento.");
   await form.getByRole("button", { name: "Salvar" }).click();
   await page.getByText("nenhum kit · Cobertura de estacionamento.").waitFor();
-  await page.getByRole("link", { name: "Excluir Carport" }).click();
+  await chooseRare(page, "Excluir", "Carport");
   await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await page.getByText("Item excluído.").waitFor();
 
@@ -160,7 +161,7 @@ test("the buying journey opens with kits, shows what a setting changes and refus
   await form.getByText("1 produto à venda").waitFor();
   await form.getByRole("button", { name: "Salvar" }).click();
   await preview.getByRole("button", { name: "Aterramento 1" }).click();
-  await page.getByRole("link", { name: "Excluir Aterramento" }).click();
+  await chooseRare(page, "Excluir", "Aterramento");
   await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await page.getByText("Item excluído.").waitFor();
 });
@@ -171,7 +172,7 @@ test("extra items are searched, duplicated and priced; without the feature the p
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   const table = page.getByRole("table", { name: "Itens extras" });
   await expect.poll(() => table.locator("tbody tr").count(), PATIENT).toBe(1);
-  await page.getByRole("link", { name: "Duplicar Descarga com munck" }).click();
+  await chooseRare(page, "Duplicar", "Descarga com munck");
   const form = page.getByRole("dialog", { name: "Novo item extra" });
   await expect.poll(() => form.getByLabel("Nome").inputValue()).toBe("Cópia de Descarga com munck");
   await form.getByLabel("Código").fill("MUNCK-8H");
@@ -181,7 +182,7 @@ test("extra items are searched, duplicated and priced; without the feature the p
   await form.getByLabel("Preço (R$)").fill("1.590,00");
   await form.getByRole("button", { name: "Salvar" }).click();
   await table.getByRole("row", { name: /Cópia de Descarga.*1\.590,00/ }).waitFor();
-  await page.getByRole("link", { name: "Excluir Cópia de Descarga com munck" }).click();
+  await chooseRare(page, "Excluir", "Cópia de Descarga com munck");
   await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await page.getByText("Item excluído.").waitFor();
 

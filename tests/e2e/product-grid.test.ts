@@ -25,7 +25,7 @@ function buildTsv(): string {
     const cost = number === 20 ? "caro" : "900,00";
     const name = number === 30 ? "" : `Cabo ${number}`;
     const text = number === 2 ? '"Duas linhas,\numa com ""aspas"""' : "Rolo de 100 m";
-    return [`COLA-${number}`, name, "Cobrex", "6 mm", "", text, price, cost, "Sim", "não", "Não", "não"];
+    return [`COLA-${number}`, name, price, cost, "Cobrex", "6 mm", "", text, "Sim", "não", "Não", "não"];
   });
   return rows.map((cells) => `${cells.join("\t")}\r\n`).join("");
 }
@@ -173,8 +173,10 @@ test("a formula gives new prices: what is wrong with it is said and mended, what
   const { page } = await visit({ dark: true });
   await signIn(page, ADMIN, { to: "/equipments/changes/novo?group=stringbox" });
   await page.getByRole("combobox", { name: "Como" }).selectOption({ label: "Preço por fórmula" });
-  await page.getByText("Escreva a fórmula.").waitFor();
   const formula = page.getByLabel("Fórmula do novo preço (R$)");
+  // The editor is there, and finds no fault before something was written.
+  await formula.and(page.locator(".app-formula__text--painted")).waitFor();
+  expect(await page.getByText("Escreva a fórmula.").count()).toBe(0);
   await formula.fill("custo * quantidade");
   await page.getByText("“Quantidade” só existe em um pedido").waitFor();
   await page.getByRole("button", { name: "Conferir" }).click();

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { runSql } from "./database.ts";
+import { chooseRare } from "./row-menu.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -51,7 +52,7 @@ test("a rule is written with a wrong formula, mended, tried out round by round, 
   await page.getByText("A fórmula vale 2,5; recomenda 3 ×").last().waitFor();
 
   await page.goto(portal(PATH));
-  await page.getByRole("link", { name: "Excluir Teste abraçadeiras" }).click();
+  await chooseRare(page, "Excluir", "Teste abraçadeiras");
   await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await page.getByText("Item excluído.").waitFor();
 });

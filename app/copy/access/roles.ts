@@ -1,3 +1,5 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+
 /** User profiles: what a role lets people do. */
 export const ROLES_TEXTS = {
   newRole: "Novo perfil",
@@ -72,7 +74,7 @@ export const ROLE_FORM_TEXTS = {
   create: "Criar perfil",
   saving: "Salvando…",
   discard: "Descartar",
-  noChanges: "Nenhuma alteração",
+  noChanges: NO_CHANGES,
   changes: "Mudou: {list}",
   added: "+{count} permissões",
   addedOne: "+1 permissão",

@@ -1,3 +1,4 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
 /** The sheet in which many products are edited at once. */
 export const GRID_TEXTS = {
   hint: "Edite como em uma planilha: cole do Excel, do LibreOffice ou do Google Planilhas. Nada muda até você salvar.",
@@ -26,7 +27,7 @@ export const GRID_TEXTS = {
   discardText: "As mudanças em {rows} se perdem. Os produtos ficam como estão salvos.",
   keep: "Continuar editando",
   review: "Revisar e salvar",
-  nothing: "Nenhuma mudança",
+  nothing: NO_CHANGES,
   changed: "{rows} com mudanças",
   bad: "{cells} com problema",
   nextBad: "Ir para o próximo problema",

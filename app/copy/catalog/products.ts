@@ -1,4 +1,5 @@
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
 
 /** What the items of each page are called, where a sentence needs it. */
 export const EQUIPMENT_GROUP_WORDS = {
@@ -128,7 +129,7 @@ export const PRODUCT_FORM_TEXTS = {
   create: "Cadastrar",
   saving: "Salvando…",
   discard: "Descartar alterações",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   newText: "Os campos com * são obrigatórios.",
   changes: "Alterado: {list}",
   files: "foto ou folha de dados",

@@ -1,3 +1,5 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+
 /** Distribution centers, their priority and regions, as the distributor looks after them. */
 export const GREAT_REGION_NAMES = {
   north: "Norte",
@@ -85,7 +87,7 @@ export const CENTER_FORM_WORDS = {
   save: "Salvar centro",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   changes: "Mudou: {list}",
   unsaved: "As mudanças neste centro ainda não foram salvas.",
   saved: "Centro salvo.",
@@ -136,7 +138,7 @@ export const PRIORITY_TEXTS = {
   save: "Salvar prioridade",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   changed: "A ordem mudou.",
   unsaved: "A nova ordem ainda não foi salva.",
   saved: "Prioridade salva.",
@@ -196,7 +198,7 @@ export const REGION_FORM_WORDS = {
   save: "Salvar região",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   changes: "Mudou: {list}",
   unsaved: "As mudanças nesta região ainda não foram salvas.",
   saved: "Região salva.",

@@ -1,3 +1,5 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+
 /** Columns of the freight table, as its form, the pasted sheet and the file name them. */
 export const FREIGHT_COLUMNS = {
   name: "Nome",
@@ -54,7 +56,7 @@ export const FREIGHT_TEXTS = {
   discard: "Descartar",
   orderChanged: "A ordem mudou: ela decide qual linha vale primeiro.",
   unsaved: "As alterações desta página ainda não foram salvas.",
-  noChanges: "Nada mudou.",
+  noChanges: NO_CHANGES,
   changed: "Há alterações para salvar.",
   empty: "Nenhuma linha na tabela",
   emptyHint:
@@ -122,7 +124,7 @@ export const FREIGHT_LINE_WORDS = {
   save: "Salvar",
   saving: "Salvando…",
   discard: "Descartar",
-  noChanges: "Nada mudou.",
+  noChanges: NO_CHANGES,
   changes: "Mudou: {list}",
   unsaved: "As alterações desta página ainda não foram salvas.",
   staleTitle: "Outra pessoa salvou enquanto você editava",

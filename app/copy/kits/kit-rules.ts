@@ -1,6 +1,7 @@
 import type { FamilyChange } from "#domain/kits/plan-family.ts";
 import type { GenerationFailure } from "#domain/kits/generate-kits.ts";
 import type { PowersIssue } from "#domain/kits/parse-powers.ts";
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
 
 /** Pages of the rules that make families of closed kits. */
 export const KIT_RULES_TEXTS = {
@@ -82,7 +83,7 @@ export const KIT_RULE_WORDS = {
   runAgain: "Atualizar os kits",
   running: "Gerando…",
   newHint: "Nada é salvo antes de você criar a regra.",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   changes: "Mudou: {list}",
   fields: {
     name: "nome da regra",

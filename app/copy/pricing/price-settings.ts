@@ -1,3 +1,5 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+
 /** Ways between the pages of prices. */
 export const PRICING_TABS = {
   label: "Precificação",
@@ -25,7 +27,7 @@ export const PRICE_SETTINGS_TEXTS = {
   save: "Salvar exibição",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança",
+  noChanges: NO_CHANGES,
   changeOne: "1 mudança não salva",
   changeMany: "{count} mudanças não salvas",
   unsaved: "O que você mudou na exibição de preços ainda não foi salvo.",

@@ -1,3 +1,5 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+
 /** Statuses of budgets and orders: list and editor. */
 export const STATUSES_TEXTS = {
   hint: "As etapas por que orçamentos e pedidos passam. A ordem vale nas listas e nas regras de estoque e de edição.",
@@ -33,7 +35,7 @@ export const FOLLOWER_TEXTS = {
   save: "Salvar transições",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança",
+  noChanges: NO_CHANGES,
   changed: "Mudou: {list}",
   unsaved: "O que você mudou nas transições ainda não foi salvo.",
   staleTitle: "Outra pessoa mudou estes status enquanto você editava",
@@ -65,7 +67,7 @@ export const STATUS_FORM_WORDS = {
   create: "Criar status",
   save: "Salvar status",
   saving: "Salvando…",
-  noChanges: "Nenhuma mudança",
+  noChanges: NO_CHANGES,
   newHint: "Entra como o último do grupo.",
   unsaved: "O que você mudou neste status ainda não foi salvo.",
   changes: "Mudou: {list}",

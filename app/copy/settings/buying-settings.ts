@@ -1,3 +1,5 @@
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+
 /** Purchase of kits: what its settings are called, and what each of them changes. */
 export const BUYING_TEXTS = {
   hint: "Como os kits são escolhidos e montados. A prévia mostra cada mudança antes de salvar.",
@@ -30,7 +32,7 @@ export const BUYING_TEXTS = {
   save: "Salvar jornada",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   changeOne: "1 mudança não salva",
   changeMany: "{count} mudanças não salvas",
   unsaved: "O que você mudou na jornada de compra ainda não foi salvo.",

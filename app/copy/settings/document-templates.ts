@@ -1,4 +1,5 @@
 import type { DocumentBlockKind, TemplateProblem } from "#domain/settings/document-template.ts";
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
 
 /** Templates of the documents of budgets and orders. */
 export const TEMPLATE_TEXTS = {
@@ -56,7 +57,7 @@ export const TEMPLATE_TEXTS = {
   refreshing: "Atualizando…",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   changeOne: "1 mudança não salva",
   changeMany: "{count} mudanças não salvas",
   errorSummary: "Não salvamos. Confira os campos marcados.",

@@ -1,10 +1,11 @@
 import { REQUEST_EMAIL_NAMES } from "#copy/requests/request-emails.ts";
+import { NO_CHANGES } from "#copy/ui/dialogs.ts";
 
 /** What settings pages of this area have in common. */
 export const SETTINGS_FORM_TEXTS = {
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança para salvar.",
+  noChanges: NO_CHANGES,
   changeOne: "1 mudança não salva",
   changeMany: "{count} mudanças não salvas",
   errorSummary: "Não salvamos. Confira os campos marcados.",

@@ -15,6 +15,9 @@ export const ALERT_TYPE_LABELS = {
 
 export const SAVING_TEXT = "Salvando…";
 
+/** What every form says while it holds nothing to save. */
+export const NO_CHANGES = "Nenhuma mudança para salvar.";
+
 export const END_OTHERS_QUESTION = {
   title: "Encerrar todas as outras sessões?",
   message: "Os outros dispositivos saem da conta na hora e perdem o que não foi salvo. Este continua aberto.",

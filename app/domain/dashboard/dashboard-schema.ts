@@ -99,7 +99,7 @@ export const IntegratorDashboardSchema = z.object({
   }).nullable(),
   orders: z
     .object({
-      /** Without the orders in `openCharges`. */
+      /** Without the orders in `openCharges` and `deliveries`. */
       underWay: CountedSchema,
       /** Finished or refused. */
       closed: CountedSchema,
@@ -114,6 +114,18 @@ export const IntegratorDashboardSchema = z.object({
           name: z.string(),
           totalCents: cents,
           expiresAt: z.string(),
+        }),
+      ),
+      /** What has left for the buyer and has not arrived, the earliest day first. */
+      deliveries: z.array(
+        z.object({
+          id: z.string(),
+          requestId: z.string(),
+          code: z.string(),
+          name: z.string(),
+          carrier: z.string(),
+          /** Calendar day; null where the sender has not said one. */
+          expectedOn: z.string().nullable(),
         }),
       ),
     })

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
-import { requestPath } from "#domain/requests/request-paths.ts";
+import { requestPath, shippingPath } from "#domain/requests/request-paths.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -13,6 +13,7 @@ import { PriceText } from "../requests/price-text.tsx";
 
 type Expiring = NonNullable<IntegratorDashboard["budgets"]>["expiring"];
 type Charges = NonNullable<IntegratorDashboard["orders"]>["openCharges"];
+type Sent = NonNullable<IntegratorDashboard["orders"]>["deliveries"];
 
 /** Budgets that expire soon, the earliest first. */
 export function ExpiringBudgets({ expiring: { count, newest } }: { expiring: Expiring }) {
@@ -24,8 +25,9 @@ export function ExpiringBudgets({ expiring: { count, newest } }: { expiring: Exp
           {OVERVIEW_TEXTS.expiringHint} {count > newest.length && count}
         </>
       }
-      entries={newest.map(({ expiresOn, ...budget }) => ({
+      entries={newest.map(({ expiresOn, totalCents, ...budget }) => ({
         ...budget,
+        what: <PriceText cents={totalCents} />,
         path: requestPath({ type: "budget", id: budget.id }),
         until: fill(OVERVIEW_TEXTS.expiresOn, { day: formatDay(expiresOn ?? "") }),
       }))}
@@ -39,8 +41,9 @@ export function OpenCharges({ charges }: { charges: Charges }) {
     <DeadlineList
       title={OVERVIEW_TEXTS.openCharges}
       hint={OVERVIEW_TEXTS.openChargesHint}
-      entries={charges.map(({ requestId: id, expiresAt, ...charge }) => ({
+      entries={charges.map(({ requestId: id, expiresAt, totalCents, ...charge }) => ({
         ...charge,
+        what: <PriceText cents={totalCents} />,
         id,
         path: requestPath({ type: "order", id }),
         until: (
@@ -53,11 +56,31 @@ export function OpenCharges({ charges }: { charges: Charges }) {
   );
 }
 
+/** What has left for the buyer, each with its carrier and its day. */
+export function Deliveries({ deliveries }: { deliveries: Sent }) {
+  return (
+    <DeadlineList
+      title={OVERVIEW_TEXTS.deliveries}
+      hint={OVERVIEW_TEXTS.deliveriesHint}
+      entries={deliveries.map(({ carrier, expectedOn, requestId, ...delivery }) => ({
+        ...delivery,
+        path: shippingPath(requestId),
+        what: carrier,
+        until:
+          expectedOn === null
+            ? OVERVIEW_TEXTS.arrivesSomeDay
+            : fill(OVERVIEW_TEXTS.arrivesOn, { day: formatDay(expectedOn) }),
+      }))}
+    />
+  );
+}
+
 interface Deadline {
   id: string;
   code: string;
   name: string;
-  totalCents: number | null;
+  /** What it is about, beside its deadline: a total or a carrier. */
+  what: ReactNode;
   path: string;
   until: ReactNode;
 }
@@ -79,7 +102,7 @@ function DeadlineList({
         <span className="app-chart__hint">{hint}</span>
       </div>
       <ul className="app-short-list app-lines">
-        {entries.map(({ id, code, name, totalCents, path, until }) => (
+        {entries.map(({ id, code, name, what, path, until }) => (
           <li key={id}>
             <span className="app-short-list__what">
               <Link to={path} prefetch="intent" className="app-table__link">
@@ -88,9 +111,7 @@ function DeadlineList({
               <span className="app-quiet">{code}</span>
             </span>
             <span className="app-stack app-gap-0 app-short-list__how">
-              <strong className="app-number">
-                <PriceText cents={totalCents} />
-              </strong>
+              <strong className="app-number">{what}</strong>
               <span className="app-quiet">{until}</span>
             </span>
           </li>

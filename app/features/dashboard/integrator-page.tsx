@@ -7,7 +7,7 @@ import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format
 import { NoRequests } from "../requests/no-requests.tsx";
 import { RequestTable } from "../requests/request-table.tsx";
 import { HiddenPriceHint } from "../requests/price-text.tsx";
-import { ExpiringBudgets, OpenCharges } from "./deadline-list.tsx";
+import { Deliveries, ExpiringBudgets, OpenCharges } from "./deadline-list.tsx";
 import { Figure } from "./figure.tsx";
 import { News } from "./news.tsx";
 import { PowerChart, ValueChart } from "./period-charts.tsx";
@@ -36,7 +36,10 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
   const [start] = starts;
   const hasOrders =
     orders !== null &&
-    (orders.underWay.count > 0 || orders.closed.count > 0 || orders.openCharges.length > 0);
+    (orders.underWay.count > 0 ||
+      orders.closed.count > 0 ||
+      orders.openCharges.length > 0 ||
+      orders.deliveries.length > 0);
   return (
     <section className="app-dashboard app-stack">
       <PageHead
@@ -53,6 +56,7 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
         <EmptyState title={OVERVIEW_TEXTS.nothingTitle} text={OVERVIEW_TEXTS.nothingHint} />
       )}
       {orders !== null && orders.openCharges.length > 0 && <OpenCharges charges={orders.openCharges} />}
+      {orders !== null && orders.deliveries.length > 0 && <Deliveries deliveries={orders.deliveries} />}
       {budgets !== null && budgets.expiring.count > 0 && <ExpiringBudgets expiring={budgets.expiring} />}
       <div className="app-overview">
         <div className="app-stack">

@@ -201,6 +201,7 @@ function EditedVerdict({
         ...check,
         grid: answers.grid === "" ? null : (answers.grid as GridConnection),
       })}
+      isPending={answer === null && list.length < lines.length}
       isEmpty={!list.some(({ part, amount }) => part.sheet?.type === "module" && amount > 0)}
       incompleteRules={answer?.incompleteRules ?? []}
     />

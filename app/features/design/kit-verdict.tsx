@@ -10,17 +10,21 @@ import { findingText, stringsText } from "../kits/finding-text.ts";
 /** Result of the electrical check, and how the modules are connected. */
 export function KitVerdict({
   check: { findings, currentWarnings, strings },
+  isPending,
   isEmpty,
   incompleteRules,
 }: {
   check: KitCheck;
+  /** Whether the products of the kit are not known yet. */
+  isPending: boolean;
   isEmpty: boolean;
   incompleteRules: readonly string[];
 }) {
   return (
     <Panel className="app-card app-express-verdict" aria-label={TEXTS.check} aria-live="polite">
       <h4 className="app-subheading">{TEXTS.check}</h4>
-      {isEmpty && <p>{TEXTS.checkEmpty}</p>}
+      {isPending && <p>{TEXTS.pending}</p>}
+      {!isPending && isEmpty && <p>{TEXTS.checkEmpty}</p>}
       {!isEmpty && findings.length === 0 && (
         <p className="app-express-verdict__ok">
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />

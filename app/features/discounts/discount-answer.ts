@@ -27,3 +27,6 @@ export const DISCOUNT_DONE = [
   "repricedNotOffered",
 ] as const;
 export type DiscountDone = (typeof DISCOUNT_DONE)[number];
+
+/** Id of the place on the page at which the outcome of a decision is told, and to which it leads back. */
+export const PRICES_PLACE = "valores";

@@ -10,7 +10,7 @@ import {
 } from "#domain/discounts/approval-schema.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { DISCOUNT_DONE, type DiscountAnswer, type DiscountDone } from "./discount-answer.ts";
+import { DISCOUNT_DONE, type DiscountAnswer, type DiscountDone, PRICES_PLACE } from "./discount-answer.ts";
 import { type ModifierTyped, toModifier } from "./modifier-form-data.ts";
 import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
@@ -63,7 +63,7 @@ export async function actOnDiscounts({ context, request }: PortalArgs, id: strin
   const fields = await request.formData();
   const outcome = await act(context, fields, id);
   if (typeof outcome !== "string") return data(outcome, { status: outcome.refusal === null ? 400 : 409 });
-  throw redirect(`${pagePath(request.url)}?done=${outcome}`);
+  throw redirect(`${pagePath(request.url)}?done=${outcome}#${PRICES_PLACE}`);
 }
 
 async function act(context: AppLoadContext, fields: FormData, id: string): Promise<Outcome> {

@@ -1,8 +1,9 @@
+import "./discounts.css";
 import { DRIFT_TEXTS, MODIFIER_TEXTS, APPROVAL_TEXTS } from "#copy/discounts.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { DiscountAnswer, DiscountDone } from "./discount-answer.ts";
+import { type DiscountAnswer, type DiscountDone, PRICES_PLACE } from "./discount-answer.ts";
 import { ModifierPanel } from "./modifier-panel.tsx";
 import { PriceDriftPanel, type PriceDriftView } from "./price-drift-panel.tsx";
 import { Approvals, type ApprovalView } from "./approval-card.tsx";
@@ -45,7 +46,11 @@ export function RequestPricesPanels({
   const hasPending = requisitions.some(({ status }) => status === "pending");
   return (
     <>
-      {done !== null && answer === undefined && <Notice tone="ok" title={DONE_TEXTS[done]} />}
+      {done !== null && answer === undefined && (
+        <div id={PRICES_PLACE} className="app-prices-place">
+          <Notice tone="ok" title={DONE_TEXTS[done]} />
+        </div>
+      )}
       {drift && (
         <PriceDriftPanel
           version={modifier.version}

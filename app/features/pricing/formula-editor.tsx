@@ -1,5 +1,5 @@
 import "./pricing.css";
-import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { Vocabulary } from "#domain/formula/formula-types.ts";
@@ -47,7 +47,9 @@ export function FormulaEditor(props: FormulaEditorProps) {
   const layer = useRef<HTMLPreElement>(null);
   const processed = usePaused(value);
   const check = useMemo(() => checkFormula(processed, vocabulary), [processed, vocabulary]);
-  const isLeftOut = isQuietWhenEmpty && processed.trim() === "";
+  const [begun] = useState(value);
+  // Nothing is wrong before something was written.
+  const isLeftOut = processed.trim() === "" && (isQuietWhenEmpty || processed === begun);
   const problems = processed === value && !isLeftOut ? check.problems : [];
   const put = usePieces(area, value, onChange);
   const read = () => ({ text: value, caret: area.current?.selectionStart ?? value.length });

@@ -23,7 +23,7 @@ import type { RequestBoardProps } from "./request-board.tsx";
 import { DELETION_COLUMNS, furtherColumns, type ListedRequest, requestColumns } from "./request-columns.tsx";
 import { activeRequestFilters } from "./request-filter-state.ts";
 import { RequestFilters, type RequestFiltersProps } from "./request-filters.tsx";
-import { RowMenu } from "./row-menu.tsx";
+import { RequestRowMenu } from "./request-row-menu.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
 const RequestBoard = lazy(() =>
@@ -188,7 +188,7 @@ const LEFT_OUT = ["expiry", "payment", "power", "createdAt"];
 function rowActionsOf(items: readonly ListedRequest[], isDeleted: boolean) {
   if (isDeleted) return { rowActions: restoreRow };
   return items.some(({ menu }) => menu.length > 0)
-    ? { rowActions: (row: ListedRequest) => <RowMenu request={row} /> }
+    ? { rowActions: (row: ListedRequest) => <RequestRowMenu request={row} /> }
     : {};
 }
 

@@ -25,6 +25,7 @@ import { surveyAnswer } from "#worker/db/schema/directory.ts";
 import { popup } from "#worker/db/schema/kernel.ts";
 import { charge } from "#worker/db/schema/payments.ts";
 import { dealStatus, request } from "#worker/db/schema/requests.ts";
+import { shipment } from "#worker/db/schema/shipments.ts";
 import { dueTotal } from "../requests/due-total.ts";
 import { isReached } from "../requests/reached.ts";
 
@@ -116,6 +117,33 @@ export function createDashboardQueries(
       )
       .orderBy(asc(charge.expiresAt), asc(request.id))
       .limit(limit);
+  /** Shipments of open orders that have not arrived, the earliest day first, those without a day last. */
+  const deliveriesOf = (limit: number) =>
+    orm
+      .select({
+        // First, so that it is the id of the rows where they are asked within another query.
+        requestId: request.id,
+        id: shipment.id,
+        code: request.code,
+        name: request.name,
+        carrier: shipment.carrier,
+        expectedOn: shipment.expectedOn,
+      })
+      .from(request)
+      .innerJoin(dealStatus, itsStatus)
+      // As above: first the company's orders, then what has left of each.
+      .crossJoin(shipment)
+      .where(
+        ofType(
+          "order",
+          inArray(dealStatus.groupName, [...OPEN_GROUPS]),
+          eq(shipment.distributorId, distributorId),
+          eq(shipment.requestId, request.id),
+          isNull(shipment.deliveredAt),
+        ),
+      )
+      .orderBy(sql`${shipment.expectedOn} is null`, asc(shipment.expectedOn), asc(shipment.id))
+      .limit(limit);
   const listed = (where: SQL | undefined, limit: number) =>
     orm
       .select({ ...row, allCount: sql<number>`count(*) over ()` })
@@ -202,12 +230,18 @@ export function createDashboardQueries(
         .limit(limit);
     },
 
-    /** The newest orders that are neither finished nor refused, without those that `openCharges` answers for the same
-     *  arguments; each with the count of all of them. */
+    /** The newest orders that are neither finished nor refused, without those that `openCharges` and `deliveries`
+     *  answer for the same arguments; each with the count of all of them. */
     ordersUnderWay(now: string, limit: number) {
       const told = orm.select({ id: sql`told.id` }).from(sql`(${openChargesOf(now, limit)}) as told`);
+      const sent = orm.select({ id: sql`sent.id` }).from(sql`(${deliveriesOf(limit)}) as sent`);
       return listed(
-        ofType("order", inArray(dealStatus.groupName, [...OPEN_GROUPS]), notInArray(request.id, told)),
+        ofType(
+          "order",
+          inArray(dealStatus.groupName, [...OPEN_GROUPS]),
+          notInArray(request.id, told),
+          notInArray(request.id, sent),
+        ),
         limit,
       );
     },
@@ -239,6 +273,8 @@ export function createDashboardQueries(
     },
 
     openCharges: openChargesOf,
+
+    deliveries: deliveriesOf,
 
     /** Products whose available units at a center are below their minimum, the scarcest first. */
     scarceStock(limit: number) {

@@ -27,15 +27,17 @@ export function createReadIntegratorDashboard(scope: Scope) {
     const queries = createDashboardQueries(database, distributor.id, requestReach(actor, distributor));
     const soon = { from: bounded.today, until: addDays(bounded.today, SOON_DAYS) };
     const hasExpiry = distributor.settings.requests.budgetExpiry.active;
-    const [budgets, expiring, underWay, closed, sums, openCharges, news] = await database.readBatch([
-      queries.openBudgets(hasExpiry ? soon : null, ROWS),
-      queries.expiringBudgets(soon, hasExpiry ? ROWS : 0),
-      queries.ordersUnderWay(at.toISOString(), ROWS),
-      queries.closedOrders(ROWS),
-      queries.sumByRange("order", bounded.ranges),
-      queries.openCharges(at.toISOString(), ROWS),
-      queries.activePopups(bounded.today, NEWS),
-    ]);
+    const [budgets, expiring, underWay, closed, sums, openCharges, deliveries, news] =
+      await database.readBatch([
+        queries.openBudgets(hasExpiry ? soon : null, ROWS),
+        queries.expiringBudgets(soon, hasExpiry ? ROWS : 0),
+        queries.ordersUnderWay(at.toISOString(), ROWS),
+        queries.closedOrders(ROWS),
+        queries.sumByRange("order", bounded.ranges),
+        queries.openCharges(at.toISOString(), ROWS),
+        queries.deliveries(ROWS),
+        queries.activePopups(bounded.today, NEWS),
+      ]);
     const showsPrices = maySeeRequestPrices(actor);
     const shown = <Row extends { totalCents: number }>(list: readonly Row[]) =>
       list.map((row) => visibleTotal(row, showsPrices));
@@ -60,6 +62,7 @@ export function createReadIntegratorDashboard(scope: Scope) {
             },
             parts: { unit: parts.unit, items: shown(parts.items) },
             openCharges: shown(openCharges),
+            deliveries,
           }
         : null,
       news: mayAccess(actor, distributor, seesNews) ? news : [],

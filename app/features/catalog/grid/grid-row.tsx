@@ -2,6 +2,7 @@ import "#app/features/catalog/product-grid.css";
 import { memo } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
+import { FROZEN_COLUMNS, frozenLeft } from "./frozen-columns.ts";
 import { cellText, type GridRow, type GridSheet, readRow } from "./grid-model.ts";
 import { problemText, widthOf } from "./grid-words.ts";
 import { countText } from "./count-words.ts";
@@ -52,8 +53,10 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
             key={field.key}
             role="gridcell"
             id={`${gridId}-${index}-${column}`}
-            className={column === 0 ? "app-sheet__cell app-sheet__cell--first" : "app-sheet__cell"}
-            style={{ width: widthOf(field) }}
+            className={
+              column < FROZEN_COLUMNS ? "app-sheet__cell app-sheet__cell--frozen" : "app-sheet__cell"
+            }
+            style={{ width: widthOf(field), left: frozenLeft(sheet.columns, column) }}
             aria-colindex={column + 2}
             aria-selected={isSelected}
             aria-invalid={problem !== undefined || undefined}

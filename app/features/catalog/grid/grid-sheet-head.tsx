@@ -1,6 +1,7 @@
 import "#app/features/catalog/product-grid.css";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
 import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
+import { FROZEN_COLUMNS, frozenLeft } from "./frozen-columns.ts";
 import type { GridSheet } from "./grid-model.ts";
 
 /** Names of the sheet's columns, with their units. */
@@ -23,8 +24,10 @@ export function GridSheetHead({
         <div
           key={field.key}
           role="columnheader"
-          className={column === 0 ? "app-sheet__title app-sheet__cell--first" : "app-sheet__title"}
-          style={{ width: widths[column] }}
+          className={
+            column < FROZEN_COLUMNS ? "app-sheet__title app-sheet__cell--frozen" : "app-sheet__title"
+          }
+          style={{ width: widths[column], left: frozenLeft(columns, column) }}
           aria-colindex={column + 2}
           title={PRODUCT_FIELD_LABELS[field.key]}
         >

@@ -15,6 +15,7 @@ import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
 import { parseTsv } from "#domain/loose-products/tsv.ts";
+import { columnLeft, FROZEN_COLUMNS } from "./frozen-columns.ts";
 import { type EditEnd, GridCellEditor } from "./grid-cell-editor.tsx";
 import { cellText, type GridSheet } from "./grid-model.ts";
 import { GridRowView, ROW_HEIGHT } from "./grid-row.tsx";
@@ -36,7 +37,6 @@ import { countText } from "./count-words.ts";
 import { commandOf, type SheetCommand } from "./sheet-keys.ts";
 import { showPlace, useGridWindow } from "./use-grid-window.ts";
 
-const HEAD_WIDTH = 56;
 /** Rows in one paste, at most. */
 const MAX_PASTED_ROWS = 5_000;
 
@@ -193,12 +193,11 @@ function useColumnPlaces(
   active: GridPlace,
 ) {
   const widths = columns.map(widthOf);
-  const leftOf = (column: number) =>
-    HEAD_WIDTH + widths.slice(0, column).reduce((total, width) => total + width, 0);
+  const leftOf = (column: number) => columnLeft(columns, column);
   const totalWidth = leftOf(columns.length);
   const activeLeft = leftOf(active.column);
   const activeWidth = widths[active.column] ?? 0;
-  const fixed = HEAD_WIDTH + (widths[0] ?? 0);
+  const fixed = leftOf(FROZEN_COLUMNS);
 
   useLayoutEffect(() => {
     if (element.current === null) return;

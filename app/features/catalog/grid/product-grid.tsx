@@ -14,6 +14,7 @@ import { Notice, NoticeBox } from "#app/ui/notice.tsx";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
+import { inSheetOrder } from "./frozen-columns.ts";
 import { countText, plural, rowsText } from "./count-words.ts";
 import { type GridFilter, MAX_SAVED_ROWS, saveGridRows } from "./grid-api.ts";
 import { GridBar } from "./grid-bar.tsx";
@@ -124,7 +125,7 @@ function useSheet({ group }: GridFilter, categories: ProductGridProps["categorie
   const [newType] = EQUIPMENT_GROUPS[group];
   return useMemo(
     () => ({
-      columns: fieldsOf(newType).filter(({ formOnly }) => formOnly !== true),
+      columns: inSheetOrder(fieldsOf(newType).filter(({ formOnly }) => formOnly !== true)),
       lookups: { ...PRODUCT_FIELD_WORDS, categories, inverters: [] },
       newType,
     }),

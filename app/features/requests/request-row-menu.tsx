@@ -1,7 +1,5 @@
-import "./row-menu.css";
 import { Form } from "@remix-run/react";
-import { IconDots } from "@tabler/icons-react";
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { DOWNLOAD_TEXTS, REQUEST_LIST_TEXTS, REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { MenuAction } from "#domain/requests/request-actions.ts";
@@ -9,63 +7,26 @@ import { documentPath, requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
-import { MenuDetails } from "#app/ui/menu-details.tsx";
+import { RowMenu } from "#app/ui/row-menu.tsx";
 
-export interface RowMenuProps {
+export interface RequestRowMenuProps {
   request: { id: string; type: RequestType; code: string; menu: readonly MenuAction[] };
 }
 
 /** The actions of a budget or an order in a list. They lead to its page, which asks and answers; nothing where there is
  *  none. */
-export function RowMenu({ request }: RowMenuProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [style, setStyle] = useState<CSSProperties | undefined>();
-  useEffect(() => {
-    if (style === undefined) return undefined;
-    const close = () => {
-      place.current?.querySelector("details")?.removeAttribute("open");
-    };
-    window.addEventListener("scroll", close, { passive: true, once: true });
-    return () => {
-      window.removeEventListener("scroll", close);
-    };
-  }, [style]);
+export function RequestRowMenu({ request }: RequestRowMenuProps) {
   if (request.menu.length === 0) return null;
   return (
-    <div ref={place} className="app-row-menu" style={style}>
-      <MenuDetails
-        label={
-          <>
-            <IconDots size={18} stroke={1.75} aria-hidden />
-            <span className="gs-visually-hidden">{fill(REQUEST_LIST_TEXTS.actionsNamed, request)}</span>
-          </>
-        }
-        onToggle={(isOpen) => {
-          setStyle(isOpen && place.current ? besides(place.current) : undefined);
-        }}
-      >
-        <ul className="app-drop__list">
-          {request.menu.map((action) => (
-            <Entries key={action} action={action} request={request} />
-          ))}
-        </ul>
-      </MenuDetails>
-    </div>
+    <RowMenu label={fill(REQUEST_LIST_TEXTS.actionsNamed, request)}>
+      {request.menu.map((action) => (
+        <Entries key={action} action={action} request={request} />
+      ))}
+    </RowMenu>
   );
 }
 
-/** Where the menu is: the frame of a table would cut it off, so that it stands beside its button in the window. */
-function besides(place: HTMLElement): CSSProperties {
-  const { top, bottom, right } = place.getBoundingClientRect();
-  const isLow = bottom > window.innerHeight / 2;
-  return {
-    "--row-menu-right": `${String(document.documentElement.clientWidth - right)}px`,
-    "--row-menu-top": isLow ? "auto" : `${String(bottom)}px`,
-    "--row-menu-bottom": isLow ? `${String(window.innerHeight - top)}px` : "auto",
-  } as CSSProperties;
-}
-
-function Entries({ action, request }: RowMenuProps & { action: MenuAction }) {
+function Entries({ action, request }: RequestRowMenuProps & { action: MenuAction }) {
   const path = requestPath(request);
   switch (action) {
     case "toOrder":
