@@ -10,7 +10,10 @@ import { createKitRepository } from "#worker/repositories/kits/kit-repository.ts
 /** The query plan of a page of kits: it must follow an index, without sorting. */
 export async function readListPlan({ sqldUrl }: BenchServer, { id }: BenchTenant): Promise<Section> {
   const database = createDatabase({ url: sqldUrl, use: newDatabaseUse() });
-  const page = createKitRepository(database, id).pageOf(KitListQuerySchema.parse({}), "2026-11-21");
+  const page = createKitRepository(database, id).pageOf(
+    { ...KitListQuerySchema.parse({}), stockAt: null },
+    "2026-11-21",
+  );
   const [result] = await database.writeBatch([{ query: sql`explain query plan ${page.getSQL()}` }]);
   const steps = (result?.rows ?? []).map((row) => String(row["detail"]));
   const holds =

@@ -90,6 +90,45 @@ test("only kits on promotion are listed when asked for", async () => {
   expect(await idsOf(user, "?promotional=true&maxPower=5.5")).toEqual([]);
 });
 
+test("kits are narrowed by manufacturer, by phase and by stock at the selling center, and the choices are those of kits", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  const [sun, moon, unused] = [
+    await createTestProduct(owner, { manufacturer: "Sol" }),
+    await createTestProduct(owner, { manufacturer: "Lua", onHand: 9, conditional: 5 }),
+    await createTestProduct(owner, { manufacturer: "Sem kit" }),
+  ];
+  const single = await createTestProduct(owner, { type: "inverter", manufacturer: "Lua", onHand: 1 });
+  const triple = await createTestProduct(owner, { type: "inverter", manufacturer: "Rio", grid: "trifasico" });
+  const cable = await createTestProduct(owner, { type: "complementaryEquipment", manufacturer: "Cabos" });
+  const kitOf = (powerW: number, ...components: { productId: string; amount: number }[]) =>
+    createTestKit(owner, { powerW, components });
+  const small = await kitOf(1_000, { productId: sun.id, amount: 10 }, { productId: single.id, amount: 1 });
+  const middle = await kitOf(2_000, { productId: moon.id, amount: 10 }, { productId: triple.id, amount: 1 });
+  const large = await kitOf(3_000, { productId: sun.id, amount: 10 }, { productId: single.id, amount: 2 });
+  const cabled = await kitOf(4_000, { productId: sun.id, amount: 1 }, { productId: cable.id, amount: 1 });
+  expect(unused.id).toBeTruthy();
+  const { filter } = (await readKits(user)).data;
+  expect([filter.manufacturers, filter.phases]).toEqual([
+    ["Lua", "Rio", "Sol"],
+    ["monofasico", "trifasico"],
+  ]);
+  expect(await idsOf(user, "?manufacturer=Lua")).toEqual([small, middle, large]);
+  expect(await idsOf(user, "?manufacturer=Cabos")).toEqual([]);
+  expect(await idsOf(user, "?phase=trifasico")).toEqual([middle]);
+  expect(await idsOf(user, "?manufacturer=Sol&phase=monofasico&sort=price")).toHaveLength(2);
+  expect(await idsOf(user, "?stock=inStock")).toEqual([small, cabled]);
+  expect(await idsOf(user, "?stock=available")).toEqual([small, middle, cabled]);
+  expect((await readKits(user, "?stock=available&limit=1")).data.totalItems).toBe(3);
+  // An empty choice of a form is none.
+  expect(await idsOf(user, "?manufacturer=&phase=&stock=")).toHaveLength(4);
+  for (const { availability } of (await readKits(user, "?stock=inStock")).data.items) {
+    expect(availability).toBe("inStock");
+  }
+  await changeRows(owner, sql`update stock set reserved = on_hand where distributor_id = ${owner.id}`);
+  expect(await idsOf(user, "?stock=inStock")).toEqual([]);
+});
+
 test("options are listed by id, whatever the range, and those that are not on sale are left out", async () => {
   const owner = await createTestDistributor();
   const user = await createTestUser(owner);
@@ -134,6 +173,8 @@ test.each([
   ["maxPower=100001", "maxPower"],
   ["fullList=talvez", "fullList"],
   ["sort=name", "sort"],
+  ["phase=quadrifasico", "phase"],
+  ["stock=some", "stock"],
   ["color=red", "color"],
 ] as const)("a list asked for with %s is refused, naming %s", async (query, field) => {
   const owner = await createTestDistributor();

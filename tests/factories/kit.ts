@@ -44,6 +44,8 @@ export async function createTestProduct(
     conditional = 0,
     futureStockOn = null,
     name = type === "module" ? "Módulo 550 W" : "Inversor 5 kW",
+    manufacturer = "Fabricante",
+    grid = "monofasico",
   }: {
     type?: "module" | "inverter" | "complementaryEquipment";
     priceCents?: number;
@@ -51,6 +53,9 @@ export async function createTestProduct(
     conditional?: number;
     futureStockOn?: string | null;
     name?: string;
+    manufacturer?: string;
+    /** Grid connection of an inverter. */
+    grid?: string;
   } = {},
 ): Promise<TestProduct> {
   const id = newId("prd");
@@ -63,9 +68,10 @@ export async function createTestProduct(
         productCode: id,
         type,
         name,
-        manufacturer: "Fabricante",
+        manufacturer,
         model: name,
-        technical: type === "module" ? MODULE : type === "inverter" ? INVERTER : {},
+        technical:
+          type === "module" ? MODULE : type === "inverter" ? { ...INVERTER, tipo_ligacao: grid } : {},
         priceCents,
         costCents: priceCents,
         createdAt: NOW,

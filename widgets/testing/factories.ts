@@ -53,7 +53,11 @@ export function buildKitList(over: Partial<KitList> = {}): KitList {
     totalItems: 1,
     page: 1,
     limit: 10,
-    filter: { structures: [{ id: "str_1", name: "Telhado cerâmico" }] },
+    filter: {
+      structures: [{ id: "str_1", name: "Telhado cerâmico" }],
+      manufacturers: ["LONGi", "Growatt"],
+      phases: ["monofasico"],
+    },
     ...over,
   };
 }

@@ -6,3 +6,6 @@ export const MAX_COMPARED = 4;
 
 /** Sort keys of the kit list. */
 export const KIT_SORTS = ["power", "price", "pricePerKwp"] as const;
+
+/** Filters of the kit list by stock: everything in hand, or in hand with what comes. */
+export const KIT_STOCKS = ["inStock", "available"] as const;

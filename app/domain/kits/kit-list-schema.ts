@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { KIT_POWER_RANGE, KIT_SORTS } from "./kit-list-defaults.ts";
+import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
+import { filterOf } from "#domain/shared/list-query.ts";
+import { KIT_POWER_RANGE, KIT_SORTS, KIT_STOCKS } from "./kit-list-defaults.ts";
 
 /** Limit of options that one query may name by id. */
 const MAX_KIT_IDS = 50;
@@ -12,6 +14,12 @@ export const KitListQuerySchema = z.strictObject({
   maxPower: z.coerce.number().min(0).max(100_000).default(KIT_POWER_RANGE.max),
   structure: z.string().max(64).optional(),
   fullList: z.stringbool().optional(),
+  /** Manufacturer of a module or an inverter of the kit. */
+  manufacturer: filterOf(z.string().max(80)),
+  /** Grid connection of an inverter of the kit. */
+  phase: filterOf(z.enum(GRID_CONNECTIONS)),
+  /** Only kits of which the selling center has everything: in hand, or in hand with what comes. */
+  stock: filterOf(z.enum(KIT_STOCKS)),
   /** Only kits on promotion. */
   promotional: z.stringbool().optional(),
   /** Ids of options, separated by commas. With ids, all other filters are ignored. */
@@ -83,7 +91,12 @@ export const KitListSchema = z.object({
   totalItems: z.int(),
   page: z.int(),
   limit: z.int(),
-  filter: z.object({ structures: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  filter: z.object({
+    structures: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Of modules and inverters of kits, sorted. */
+    manufacturers: z.array(z.string()),
+    phases: z.array(z.enum(GRID_CONNECTIONS)),
+  }),
 });
 
 export type KitListQuery = z.infer<typeof KitListQuerySchema>;

@@ -4,6 +4,7 @@ import { sellingCenters } from "#domain/centers/selling-centers.ts";
 import type { Database } from "#worker/db/client.ts";
 import { reusable } from "#worker/db/kept-answers.ts";
 import { kit, kitOption, structure } from "#worker/db/schema/kits.ts";
+import { partFilters, reusableKitFacets, type WantedKits } from "./kit-filters.ts";
 import { componentsOfKits, isOnSale, productsOfKits } from "./kit-queries.ts";
 import { toKitRow, toKitStructure } from "./kit-rows.ts";
 import { groupOf, kitPriceColumns } from "../pricing/pricing-columns.ts";
@@ -11,6 +12,7 @@ import { type KnownPricing, reusablePricing } from "../pricing/pricing-queries.t
 import { toPricedKit } from "../pricing/pricing-rows.ts";
 import { type Buyer, reusablePlaces } from "../centers/selling-center.ts";
 import { levelAt, parseStocks, stocksOf } from "../stock/stock-by-center.ts";
+import type { Center } from "../centers/center-repository.ts";
 
 const SORT_COLUMNS = {
   power: kitOption.powerW,
@@ -65,7 +67,7 @@ export function createKitRepository(database: Database, distributorId: string) {
       .orderBy(asc(structure.name), asc(structure.id));
   }
 
-  function matching(query: KitListQuery, today: string, powerW: SQLWrapper = kitOption.powerW) {
+  function matching(query: WantedKits, today: string, powerW: SQLWrapper = kitOption.powerW) {
     if (query.ids !== undefined) {
       return and(
         eq(kitOption.distributorId, distributorId),
@@ -80,12 +82,13 @@ export function createKitRepository(database: Database, distributorId: string) {
       lte(powerW, Math.round(query.maxPower * 1000)),
       ...(query.structure === undefined ? [] : [eq(kitOption.structureId, query.structure)]),
       ...(query.promotional === true ? [eq(kitOption.promotional, true)] : []),
+      ...partFilters(distributorId, query),
     );
   }
 
   /** Ids of a page, as a subquery, also for the test of the query plan. When sorting by price, `+` hides the power
    *  range from the planner, which would otherwise read by power and sort all of it. */
-  function pageOf(query: KitListQuery, today: string) {
+  function pageOf(query: WantedKits, today: string) {
     const powerW = query.sort === "power" ? kitOption.powerW : sql`+${kitOption.powerW}`;
     return orm
       .select({ id: kitOption.id })
@@ -97,7 +100,7 @@ export function createKitRepository(database: Database, distributorId: string) {
   }
 
   /** Number of matching options, from the index alone. */
-  function countOf(query: KitListQuery, today: string) {
+  function countOf(query: WantedKits, today: string) {
     return orm
       .select({ total: sql<number>`count(*)` })
       .from(kitOption)
@@ -105,13 +108,13 @@ export function createKitRepository(database: Database, distributorId: string) {
   }
 
   /** A page of kits without stock, reused by all buyers of a group. */
-  function reusablePage(query: KitListQuery, { buyer, today }: Reading) {
+  function reusablePage(query: WantedKits, { buyer, today }: Reading) {
     const { integratorId, groupId = { of: integratorId } } = buyer;
     const asked = JSON.stringify([query, today, groupId]);
     const page = pageOf(query, today);
     const read = reusable({
       key: `kits ${asked}`,
-      parts: ["selling"],
+      parts: query.stockAt === null ? ["selling"] : ["selling", "stock"],
       queries: () =>
         [
           countOf(query, today),
@@ -163,21 +166,38 @@ export function createKitRepository(database: Database, distributorId: string) {
     structuresOf,
 
     /** Lists a page of kits for sale with their components' stock at the selling center, in one round trip, or none
-     *  while nothing of it changes. */
+     *  while nothing of it changes. A filter by stock asks first which center sells. */
     async listKits<Compiled>(
       query: KitListQuery,
       { buyer, today, pricing: known }: Reading & { pricing: KnownPricing<Compiled> },
     ) {
       const pricing = reusablePricing(database, distributorId, known, buyer.integratorId);
-      const page = reusablePage(query, { buyer, today });
-      const [{ centers, regions }, rules, company, { kits, ...found }, stocks] = await database.readReusable(
+      const places = reusablePlaces(database, distributorId);
+      const centerOf = (
+        { centers, regions }: Pick<Parameters<typeof sellingCenters<Center>>[0], "centers" | "regions">,
+        company: { state: string | null } | undefined,
+      ) => sellingCenters({ ...buyer, state: company?.state ?? null, centers, regions })[0] ?? null;
+      const asked =
+        query.stock === undefined
+          ? null
+          : centerOf(...(await database.readReusable(distributorId, [places, pricing.company])));
+      const page = reusablePage({ ...query, stockAt: asked?.id ?? null }, { buyer, today });
+      const [found, facets, rules, company, { kits, ...counted }, stocks] = await database.readReusable(
         distributorId,
-        [reusablePlaces(database, distributorId), pricing.rules, pricing.company, page.read, page.stocks],
+        [
+          places,
+          reusableKitFacets(database, distributorId),
+          pricing.rules,
+          pricing.company,
+          page.read,
+          page.stocks,
+        ],
       );
-      const center = sellingCenters({ ...buyer, state: company?.state ?? null, centers, regions })[0] ?? null;
+      const center = centerOf(found, company);
       return {
         center,
-        ...found,
+        ...facets,
+        ...counted,
         rules,
         company,
         kits: kits.map((kit) => ({

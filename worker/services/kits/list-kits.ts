@@ -70,7 +70,7 @@ export function createListKits(scope: Scope) {
       totalItems: found.totalItems,
       page: query.page,
       limit: query.limit,
-      filter: { structures: found.structures },
+      filter: { structures: found.structures, manufacturers: found.manufacturers, phases: found.phases },
     };
   };
 }
