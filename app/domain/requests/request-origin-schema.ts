@@ -52,7 +52,13 @@ export const RequestOriginSchema = z.object({
     z.object({
       ...{ id: z.string(), name: z.string(), kind: z.enum(["kit", "product"]) },
       substitutes: z.array(
-        z.object({ id: z.string(), name: z.string(), manufacturer: z.string(), powerW: z.int().nullable() }),
+        z.object({
+          ...{ id: z.string(), name: z.string(), manufacturer: z.string(), powerW: z.int().nullable() },
+          /** In comparison with the missing product; null where a power is unknown. */
+          powerDifferenceW: z.int().nullable(),
+          /** Catalogue prices compared; absent for people who may not see prices. */
+          priceDifferenceCents: z.int().optional(),
+        }),
       ),
     }),
   ),

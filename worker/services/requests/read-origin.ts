@@ -1,3 +1,4 @@
+import { LINE_PRICE_KEYS, maySeePrice } from "#domain/pricing/price-display.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import { type StandingModifier, standingOf } from "#domain/requests/modify-request.ts";
 import { sumOfContent } from "#domain/requests/resum-content.ts";
@@ -77,13 +78,18 @@ async function originOf(
   ]);
   const { subtotalCents } = sumOfContent(content);
   const isCopy = kind === "duplicate";
+  const cart = withOwnLead(actor, distributor, cartOfRequest(request, content, kind));
+  const showsPrices = maySeePrice(actor, distributor.settings.priceDisplay, {
+    key: LINE_PRICE_KEYS[cart.purchaseType],
+    moment: "selection",
+  });
   return {
     request: { id, type, code, name, version, centerId, ecommerce },
-    cart: withOwnLead(actor, distributor, cartOfRequest(request, content, kind)),
+    cart,
     values: isCopy
       ? { ...checkoutValuesOfCopy(content), purchaseNumber: "" }
       : { ...checkoutValuesOf(content), checkoutFile, purchaseNumber: request.purchaseNumber ?? "" },
-    missing: await withSubstitutes({ distributor, database }, gone),
+    missing: await withSubstitutes({ distributor, database }, gone, showsPrices),
     isAboveDiscountLimit:
       !isCopy && exceedsDiscountLimit(content.valueModifier, { subtotalCents, limitPct: limits.decreasePct }),
     limits,

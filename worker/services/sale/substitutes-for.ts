@@ -18,23 +18,30 @@ export interface OfferedSubstitute {
   name: string;
   manufacturer: string;
   powerW: number | null;
+  /** Power in comparison with the missing product; null where none is known. */
+  powerDifferenceW: number | null;
+  /** Price in the catalogue in comparison with the missing product; absent for people who may not see prices. */
+  priceDifferenceCents?: number;
 }
 
-/** Lines that can no longer be bought, each with its substitutes for sale, best first. Kits have no substitutes. */
+/** Lines that can no longer be bought, each with its substitutes for sale, best first. Kits have no substitutes.
+ *  @param showsPrices - whether the person sees prices of products while choosing */
 export async function withSubstitutes<Line extends { id: string; kind: "kit" | "product" }>(
   { distributor, database }: Tenant,
   lines: readonly Line[],
+  showsPrices: boolean,
 ): Promise<(Line & { substitutes: OfferedSubstitute[] })[]> {
   const gone = lines.slice(0, MAX_REPLACED).flatMap(({ id, kind }) => (kind === "product" ? [id] : []));
   const found =
     gone.length === 0 ? [] : await createSubstituteRepository(database, distributor.id).listSubstitutes(gone);
-  const offered = new Map(found.map((one) => [one.product.id, rank(one, distributor.settings)]));
+  const offered = new Map(found.map((one) => [one.product.id, rank(one, distributor.settings, showsPrices)]));
   return lines.map((line) => ({ ...line, substitutes: offered.get(line.id) ?? [] }));
 }
 
 function rank(
   { product, candidates, ranking }: FoundSubstitutes,
   { electrical: { siteMinC, cellMaxC } }: Settings,
+  showsPrices: boolean,
 ): OfferedSubstitute[] {
   const ranked = rankSubstitutes({
     product,
@@ -43,7 +50,12 @@ function rank(
     kits: [],
     site: { siteMinC, cellMaxC, maxDcAcRatio: DEFAULT_MAX_DC_AC_RATIO },
   });
-  return ranked.slice(0, MAX_SUBSTITUTES).map(({ product: { id, name, manufacturer, powerW } }) => ({
-    ...{ id, name, manufacturer, powerW },
-  }));
+  return ranked.slice(0, MAX_SUBSTITUTES).map((one) => {
+    const { id, name, manufacturer, powerW } = one.product;
+    const { powerDifferenceW, priceDifferenceCents } = one;
+    return {
+      ...{ id, name, manufacturer, powerW, powerDifferenceW },
+      ...(showsPrices ? { priceDifferenceCents } : {}),
+    };
+  });
 }
