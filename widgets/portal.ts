@@ -5,6 +5,7 @@ export { createHttpCheckoutPort } from "./checkout/http-checkout-port.ts";
 export { SharedKitDrawing } from "./icons/kit-drawing.tsx";
 export { AmountStepper } from "./kit-card/amount-stepper.tsx";
 export { KitCard } from "./kit-card/kit-card.tsx";
+export { KitPicture } from "./kit-card/kit-picture.tsx";
 export { KitComposition } from "./kit-card/kit-composition.tsx";
 export { factRows, productRows } from "./kit-compare/compare-rows.ts";
-export type { CompareRow } from "./kit-compare/compare-rows.ts";
+export type { ComparableKit, CompareRow } from "./kit-compare/compare-rows.ts";

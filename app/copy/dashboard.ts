@@ -83,7 +83,6 @@ export const DASHBOARD_TEXTS = {
   product: "Produto",
   available: "Disponível",
   minimum: "Mínimo",
-  arrives: "chega em {day}",
   stockFine: "Tudo acima do mínimo.",
   nothingTitle: "Seu perfil não mostra números aqui",
   nothingHint: "Peça ao administrador acesso a pedidos, orçamentos ou estoque.",

@@ -120,10 +120,7 @@ export const BILL_TEXTS = {
   ratio: "CC/CA",
   weight: "Peso",
   volume: "Volume",
-  kg: "{value} kg",
-  cubicMetres: "{value} m³",
   notAll: "sem os itens que não informam",
-  perWp: "{price} / Wp",
   each: "a {price} cada",
   kitTotal: "Total do kit",
   totalFrom: {

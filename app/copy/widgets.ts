@@ -1,24 +1,5 @@
 import { fill } from "#copy/shared/fill.ts";
 
-export const KIT_CARD_TEXTS = {
-  promotional: "Promocional",
-  priceOnRequest: "Preço sob consulta",
-  perKwp: "/ kWp",
-  composition: "Ver composição",
-  included: {
-    stringBox: "string box",
-    cables: "cabos",
-    connectors: "conectores",
-    structure: "estrutura",
-    others: "outros itens",
-  },
-} as const;
-
-/** Chip of direct over alternating current. */
-export function dcAcText(ratio: string): string {
-  return fill("CC/CA {ratio}", { ratio });
-}
-
 export const AMOUNT_STEPPER_TEXTS = { decrease: "Diminuir", increase: "Aumentar" } as const;
 
 /** Label of the amount of one kit. */

@@ -8,6 +8,7 @@ import { listMaterials } from "./kit-materials.ts";
 import type { Material } from "./kit-materials.ts";
 import { sizeKit } from "./size-kit.ts";
 import type { SizedKit } from "./size-kit.ts";
+import { composeName } from "#domain/shared/compose-name.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { multiplyCents, pricePerKwpCents, sumCents } from "#domain/shared/money.ts";
 import type { kit, kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
@@ -80,7 +81,7 @@ function buildKit({ slug }: DemoTenant, kit: SizedKit, createdAt: string): KitRo
     distributorId: DEMO_DISTRIBUTOR_IDS[slug],
     id: demoId("kit", slug, productCode),
     productCode,
-    name: `Kit ${formatPowerKwp(powerW)}`,
+    name: composeName(["Kit", formatPowerKwp(powerW)]),
     description: `${moduleCount} módulos ${module.manufacturer} ${module.model} e ${countInverters(inverter, inverterCount)}`,
     powerW,
     createdAt,

@@ -3,6 +3,7 @@ import type { InverterRow, ModuleRow } from "./read-data.ts";
 import type { DemoCategoryKey } from "./demo-offers.ts";
 import { InverterTechnicalSchema, ModuleTechnicalSchema } from "#domain/catalog/technical-schema.ts";
 import type { InverterElectrical, ModuleElectrical } from "#domain/kits/string-sizing.ts";
+import { composeName } from "#domain/shared/compose-name.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { reaisToCents } from "#domain/shared/money.ts";
 
@@ -64,7 +65,7 @@ function toModule(row: ModuleRow): DemoModule {
     productCode: row.product_code,
     type: "module",
     category: null,
-    name: `Módulo ${row.brand} ${row.model} ${row.power_w} W`,
+    name: composeName(["Módulo", row.brand, row.model, `${row.power_w} W`]),
     manufacturer: row.brand,
     model: row.model,
     technical,
@@ -100,7 +101,7 @@ function toInverter(row: InverterRow): DemoInverter {
     productCode: row.product_code,
     type: "inverter",
     category: null,
-    name: `${noun} ${row.brand} ${row.model} ${formatNumber(row.ac_power_w / 1000)} kW ${phaseLabel}`,
+    name: composeName([noun, row.brand, row.model, `${formatNumber(row.ac_power_w / 1000)} kW`, phaseLabel]),
     manufacturer: row.brand,
     model: row.model,
     technical,

@@ -57,12 +57,12 @@ test("somebody edits a budget: what is gone is replaced, a discount above the li
   await missing.getByText("O equipamento a seguir não está mais disponível").waitFor();
   await missing.getByText("Deseja prosseguir selecionando substitutos para esses equipamentos?").waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await missing.getByRole("link", { name: "Não" }).click();
+  await missing.getByRole("link", { name: "Deixar como está" }).click();
   await missing.waitFor({ state: "detached" });
 
   await page.getByRole("button", { name: "Editar itens" }).click();
-  await missing.getByRole("combobox").selectOption(better);
-  await missing.getByRole("button", { name: "Sim" }).click();
+  await missing.locator(`input[type=radio][value="${better}"]`).check();
+  await missing.getByRole("button", { name: "Usar os substitutos" }).click();
   const discount = page.getByRole("dialog", { name: "Desconto acima do limite" });
   await discount
     .getByText(
@@ -74,8 +74,8 @@ test("somebody edits a budget: what is gone is replaced, a discount above the li
   expect(new URL(page.url()).pathname).toBe(path);
 
   await page.getByRole("button", { name: "Editar itens" }).click();
-  await missing.getByRole("combobox").selectOption(better);
-  await missing.getByRole("button", { name: "Sim" }).click();
+  await missing.locator(`input[type=radio][value="${better}"]`).check();
+  await missing.getByRole("button", { name: "Usar os substitutos" }).click();
   await discount.getByRole("button", { name: "Sim" }).click();
   await page.waitForURL(/separateSale.*cart=/);
   const cart = await readCart(page.url());

@@ -36,9 +36,7 @@ export interface Purchase {
 export async function chooseExpress(page: Page, answers: () => Promise<void>): Promise<void> {
   await answers();
   await page.getByLabel("Estrutura").selectOption({ label: "Telhado cerâmico" });
-  await page
-    .getByLabel("Módulo", { exact: true })
-    .selectOption({ label: "Módulo LONGi LR5-72HPH-550M 550 W" });
+  await page.getByLabel("Módulo", { exact: true }).selectOption({ label: "Módulo LONGi LR5-72HPH-550M" });
   await page.getByRole("button", { name: "Ver kits" }).click();
   await page
     .getByRole("article")

@@ -1,7 +1,8 @@
+import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
-import { type Device, portal, signIn, useBrowser } from "./session.ts";
+import { type Device, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -175,11 +176,11 @@ test.each<[Device, boolean]>([
     await expect.poll(() => opener.innerText()).toContain(name);
     expect(await stepper.isVisible()).toBe(false);
     await opener.press("Enter");
-    await bar.getByText(/^\d+,\d{2} kWp$/).waitFor();
+    await bar.getByText(/^\d+,\d{2}\skWp$/).waitFor();
     expect(await findBarriers(page, [device])).toEqual([]);
     await stepper.getByRole("button", { name: "Aumentar" }).click();
     await bar.getByText("2 kits escolhidos").waitFor();
-    await bar.getByText(/^\d+,\d{2} kWp · R\$.* cada$/).waitFor();
+    await bar.getByText(/^\d+,\d{2}\skWp · R\$.* cada$/).waitFor();
     expect(new URL(page.url()).searchParams.get("kit")).toMatch(/~2$/);
 
     await bar.getByRole("link", { name: `Retirar ${name}` }).press("Enter");
@@ -217,13 +218,93 @@ test("before scripts run the bar opens to the chosen kits, one of which went off
   const bar = scriptless.getByRole("region", { name: "Total dos kits" });
   await bar.locator("summary").click();
   const rows = bar.getByRole("listitem");
-  expect(await rows.allInnerTexts()).toEqual([
+  const texts = async () => (await rows.allInnerTexts()).map((text) => text.replaceAll("\u00a0", " "));
+  expect(await texts()).toEqual([
     expect.stringContaining(String(kept?.["name"])),
     expect.stringMatching(/Não está mais à venda/),
   ]);
   await bar.getByRole("link", { name: `Retirar ${String(gone?.["name"])}` }).click();
   await bar.locator("summary").click();
-  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining(String(kept?.["name"]))]);
+  await expect.poll(texts).toEqual([expect.stringContaining(String(kept?.["name"]))]);
+});
+
+test.each<[Device, boolean]>([
+  ["desktop", false],
+  ["phone", true],
+])(
+  "on a %s the list is narrowed by manufacturer, phase and stock and sorted at once, and the address keeps it",
+  async (device, dark) => {
+    const { page } = await visit({ device, dark });
+    await signIn(page, BUYER, { to: "/kitsIntegrator" });
+    await untilHydrated(page);
+    const found = page.getByText(/opç(ão|ões) de kit/);
+    const all = await found.innerText();
+    const search = page.getByRole("search");
+    const cards = page.getByRole("article");
+    const param = (name: string) => new URL(page.url()).searchParams.get(name);
+    await search.getByLabel("Ordenar por").selectOption("price");
+    await expect.poll(() => param("sort")).toBe("price");
+    await expect
+      .poll(() => pricesOf(page))
+      .toEqual((await pricesOf(page)).toSorted((one, other) => one - other));
+    await search.getByLabel("Fabricante").selectOption("Growatt");
+    await expect.poll(() => found.innerText()).not.toBe(all);
+    await search.getByLabel("Fase").selectOption("monofasico");
+    await expect.poll(() => param("phase")).toBe("monofasico");
+    await search.getByLabel("Estoque").selectOption("inStock");
+    await expect.poll(() => param("stock")).toBe("inStock");
+    expect([param("sort"), param("manufacturer")]).toEqual(["price", "Growatt"]);
+    await expect
+      .poll(async () =>
+        (await cards.allInnerTexts()).every(
+          (text) => text.includes("Growatt") && text.includes("Em estoque"),
+        ),
+      )
+      .toBe(true);
+    expect(await findBarriers(page, [device])).toEqual([]);
+    const count = await cards.count();
+    await page.reload();
+    await untilHydrated(page);
+    expect(await cards.count()).toBe(count);
+    expect(await search.getByLabel("Fabricante").inputValue()).toBe("Growatt");
+    await page.getByRole("link", { name: "Limpar filtros" }).click();
+    await expect.poll(() => found.innerText()).toBe(all);
+  },
+);
+
+/** Prices of the kits of the page, in reais. */
+async function pricesOf(page: Page): Promise<number[]> {
+  const texts = await page.locator(".gs-kit-card__price strong").allInnerTexts();
+  return texts.map((text) => Number(text.replaceAll(/[^\d,]/g, "").replace(",", ".")));
+}
+
+test("before scripts run the filters have their button, and kits are added one after the other", async () => {
+  const { page, context } = await visit();
+  await signIn(page, BUYER);
+  const plain = await context.browser()?.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const scriptless = await plain?.newPage();
+  if (!scriptless) throw new Error("no browser");
+  onTestFinished(() => plain?.close());
+  await scriptless.goto(portal("/kitsIntegrator?minPower=5&maxPower=7"));
+  await scriptless.getByLabel("Estoque").selectOption("inStock");
+  await scriptless.getByLabel("Ordenar por").selectOption("price");
+  await scriptless.getByRole("button", { name: "Filtrar" }).click();
+  await scriptless.waitForURL("**stock=inStock**");
+  const add = scriptless.getByRole("button", { name: /^Adicionar/ });
+  await add.first().click();
+  await scriptless.waitForURL("**kit=**");
+  await add.first().click();
+  await scriptless.getByText("2 kits escolhidos").waitFor();
+  const { searchParams } = new URL(scriptless.url());
+  expect([searchParams.get("stock"), searchParams.get("sort"), searchParams.getAll("kit")]).toEqual([
+    ...["inStock", "price"],
+    [expect.stringMatching(/^kto_.*~1$/), expect.stringMatching(/^kto_.*~1$/)],
+  ]);
+  await scriptless.getByRole("link", { name: /^Continuar/ }).click();
+  await scriptless.waitForURL("**/kitsIntegrator/checkout**");
 });
 
 async function setOnSale(id: unknown, isToSell: boolean): Promise<void> {

@@ -74,7 +74,7 @@ test("a family of kits is written as a rule, previewed, made, and bought by inte
     to: "/kitsIntegrator?minPower=5.4&maxPower=5.6",
   });
   await buyer.page
-    .getByText(/Kit Teste 5,50 kWp/)
+    .getByText(/Kit Teste 5,50\skWp/)
     .first()
     .waitFor();
 });

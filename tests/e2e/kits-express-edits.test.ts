@@ -129,7 +129,7 @@ test("dots between groups of three are thousands, and none of a product takes it
   await page.getByText(/^Nenhum inversor à venda trabalha bem com essa potência/).waitFor();
   await page.getByLabel("Potência (kWp)").fill("5,5");
   await page.getByRole("button", { name: "Ver kits" }).click();
-  await page.getByText(/kits? para 5,50 kWp/).waitFor();
+  await page.getByText(/kits? para 5,50\skWp/).waitFor();
   await edit(page, "14");
   const editor = kitOf(page).getByRole("group", { name: /^Editar/ });
   const fixing = editor.getByRole("textbox", { name: /^Quantidade de Genérico kit de fixação/ });

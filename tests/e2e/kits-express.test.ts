@@ -3,7 +3,15 @@ import { saveAs } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { untilKept } from "./drafts.ts";
 import { untilGuarded } from "./keyboard.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import {
+  axeViolations,
+  type Device,
+  overflowsSideways,
+  portal,
+  signIn,
+  untilHydrated,
+  useBrowser,
+} from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -26,9 +34,7 @@ test("few answers become complete kits; one is changed and goes to the checkout 
   await expect.poll(() => page.getByLabel("Potência (kWp)").inputValue()).toBe("5,5");
   await expect.poll(() => page.getByLabel("Ligação da casa").inputValue()).toBe("monofasico");
   await page.getByLabel("Estrutura").selectOption({ label: "Telhado cerâmico" });
-  await page
-    .getByLabel("Módulo", { exact: true })
-    .selectOption({ label: "Módulo LONGi LR5-72HPH-550M 550 W" });
+  await page.getByLabel("Módulo", { exact: true }).selectOption({ label: "Módulo LONGi LR5-72HPH-550M" });
   await page.getByRole("button", { name: "Ver kits" }).click();
   const best = page.getByRole("article").first();
   await best.getByRole("heading", { name: "Kit Express 5,50 kWp" }).waitFor();
@@ -132,7 +138,7 @@ test("on a phone the consumption of a place becomes a power, months of its bill 
   await page.getByLabel("Estado").selectOption("GO");
   await page.getByLabel("Cidade").fill("goiania");
   await page.getByRole("button", { name: "Ver kits" }).click();
-  await page.getByText(/^620 kWh por mês pedem 4,81 kWp, .* em Goiânia – GO/).waitFor();
+  await page.getByText(/^620 kWh por mês pedem 4,81\skWp, .* em Goiânia – GO/).waitFor();
   const refusal = page.getByText("Digite apenas números, vírgula ou ponto e vírgula.", { exact: true });
   await untilGuarded(consumption);
   await consumption.fill("");
@@ -142,7 +148,7 @@ test("on a phone the consumption of a place becomes a power, months of its bill 
   await refusal.waitFor();
   expect(await consumption.inputValue()).toBe("598,5; 642/ 619,5");
   await page.getByRole("button", { name: "Ver kits" }).click();
-  await page.getByText(/^A média dos 3 meses é 620 kWh e pede 4,81 kWp, /).waitFor();
+  await page.getByText(/^A média dos 3 meses é 620 kWh e pede 4,81\skWp, /).waitFor();
   const best = page.getByRole("article").first();
   await best.getByText("Ver composição").click();
   await best
@@ -158,5 +164,49 @@ test("on a phone the consumption of a place becomes a power, months of its bill 
   await page.getByRole("button", { name: "Ver kits" }).click();
   await page.getByText("Nenhum kit atende a esse pedido").waitFor();
   await page.getByRole("link", { name: "Limpar as preferências" }).click();
-  await page.getByText(/kits? para 900,00 kWp/).waitFor();
+  await page.getByText(/kits? para 900,00\skWp/).waitFor();
+});
+
+test.each<[Device, boolean]>([
+  ["desktop", true],
+  ["phone", false],
+])("on a %s designed kits stand side by side and go from there to the checkout", async (device, dark) => {
+  const { page } = await visit({ device, dark });
+  await signIn(page, INTEGRATOR, { to: `${PATH}?power=5,5&grid=monofasico` });
+  const cards = page.getByRole("article");
+  const compareOf = (place: number) => cards.nth(place).getByRole("button", { name: /^Comparar / });
+  expect(await cards.nth(0).locator(".gs-kit-picture").isVisible()).toBe(true);
+  await cards.nth(0).getByText("Ver composição").click();
+  expect(await cards.nth(0).locator(".gs-composition__list").getByRole("listitem").count()).toBeGreaterThan(
+    2,
+  );
+  // The reasons of a kit are in one line.
+  for (const card of await cards.all()) {
+    const tops = await card
+      .locator(".app-express-kit__reasons > *")
+      .evaluateAll((badges) => badges.map((badge) => Math.round(badge.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBeLessThanOrEqual(1);
+  }
+  await untilHydrated(page);
+  await compareOf(0).click();
+  await page.getByText("Escolha mais um kit para comparar").waitFor();
+  await compareOf(1).click();
+  expect(await overflowsSideways(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Comparar 2 kits" }).click();
+  const table = page.getByRole("table");
+  await table.getByRole("row", { name: /^R\$\/kWp/ }).waitFor();
+  expect(await table.getByRole("columnheader").count()).toBe(4); // corner, two kits, composition
+  expect(await axeViolations(page)).toEqual([]);
+  // The address can be shared, and the list comes back with its kits.
+  await page.reload();
+  await table.waitFor();
+  await page.getByRole("link", { name: "Voltar à lista" }).click();
+  await cards.first().waitFor();
+  await page.getByRole("link", { name: "Comparar 2 kits" }).click();
+  await table
+    .getByRole("button", { name: /^Continuar para o checkout com/ })
+    .first()
+    .click();
+  await page.waitForURL(`**${PATH}/checkout?cart=*`);
 });

@@ -166,7 +166,7 @@ test("as the distributor lets them, somebody mixes module models, leaves the str
       from json_each(?) as one join product on product.id = one.value ->> '$.id' and distributor_id = ?`,
     [JSON.stringify(products), OWN],
   );
-  expect(figures["Potência"]).toBe("5,64 kWp");
+  expect(figures["Potência"]).toBe("5,64\u00a0kWp");
   expect(numberOf(figures["Peso"] ?? "")).toBeCloseTo(Number(sums?.["kg"]), 1);
   expect(numberOf(figures["Volume"] ?? "")).toBeCloseTo(Number(sums?.["m3"]), 1);
 });

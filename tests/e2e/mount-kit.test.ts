@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { fillFields, saveAs } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
@@ -226,4 +226,33 @@ test("staff choose the integrator, have a kit proposed and change it", async () 
   await bill.getByText("O total aparece no checkout.").waitFor();
   await bill.getByLabel(/^Quantidade de Módulo/).waitFor();
   await expect.poll(() => bill.getByText(/^R\$/).count(), PATIENT).toBeGreaterThan(2);
+});
+
+test("before scripts run products are added one after the other, and scripts find the kit as it is", async () => {
+  const { page, context } = await visit();
+  await signIn(page, MOUNT_BUYER);
+  const plain = await context.browser()?.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const scriptless = await plain?.newPage();
+  if (!scriptless) throw new Error("no browser");
+  onTestFinished(() => plain?.close());
+  await scriptless.goto(portal(MOUNT_PATH));
+  await scriptless
+    .getByRole("button", { name: /^Adicionar/ })
+    .first()
+    .click();
+  await scriptless.waitForURL(/\/mountKit\?.*cart=crt_/);
+  await scriptless.getByRole("link", { name: "Continuar: Inversores" }).click();
+  const first = scriptless.url();
+  await scriptless
+    .getByRole("button", { name: /^Adicionar/ })
+    .first()
+    .click();
+  await scriptless.waitForURL((url) => url.href !== first && url.searchParams.has("cart"));
+  await page.goto(scriptless.url());
+  await untilHydrated(page);
+  const names = billOf(page).getByRole("textbox", { name: /^Quantidade de (Módulo|Inversor|Microinversor)/ });
+  await expect.poll(() => names.count(), PATIENT).toBe(2);
 });

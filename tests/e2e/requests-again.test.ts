@@ -39,7 +39,7 @@ test("items of a budget are edited to the next version of the same code: back an
   await signIn(page, buyer.email, { to: path });
   await page.getByRole("button", { name: "Editar itens" }).click();
   const missing = page.getByRole("dialog", { name: "Equipamentos indisponíveis" });
-  await missing.getByRole("button", { name: "Sim" }).click();
+  await missing.getByRole("button", { name: "Usar os substitutos" }).click();
   await page.getByRole("heading", { level: 1, name: "Produtos Avulsos" }).waitFor();
   await page.getByRole("note").getByText(code).waitFor();
   expect(await axeViolations(page)).toEqual([]);

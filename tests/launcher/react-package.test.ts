@@ -143,7 +143,7 @@ test.each(REACTS)("a site with React $major compiles, renders and shows the pack
   const [kit] = buildKitList().items;
   expect(visit.shop).toMatchObject({
     requests: ["GET /app/user/kits"],
-    heading: "Kit 5,50 kWp · Telhado cerâmico",
+    heading: "Kit 5,50\u00a0kWp · Telhado cerâmico",
     left: "",
   });
   expect(namesOf(visit.shop.events)).toEqual([

@@ -38,7 +38,7 @@ test("the element shows kits of its key's portal and its events reach the page",
     '<girassol-kit-buyer publishable-key="pk_1" portal="https://sol.example"></girassol-kit-buyer>',
   );
   await eventually(() => {
-    expect(shadow.querySelector("h3")?.textContent).toContain("Kit 5,50 kWp");
+    expect(shadow.querySelector("h3")?.textContent).toContain("Kit 5,50\u00a0kWp");
   });
   expect(fetch.mock.calls.every(([url]) => url.startsWith("https://sol.example/"))).toBe(true);
   expect(onReady).toHaveBeenCalledTimes(1);

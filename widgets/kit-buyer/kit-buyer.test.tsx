@@ -39,7 +39,7 @@ test("the kit buyer shows a skeleton, then the kits, and says that it is ready o
     answer(buildKitList());
   });
   expect(container.querySelector(".gs-skeleton")).toBeNull();
-  expect(find(container, "h3").textContent).toBe("Kit 5,50 kWp · Telhado cerâmico");
+  expect(find(container, "h3").textContent).toBe("Kit 5,50\u00a0kWp · Telhado cerâmico");
   expect(events).toEqual([{ name: "ready", detail: { version: 1 } }]);
 });
 

@@ -61,5 +61,5 @@ test("a kit card shows badges, direct over alternating current and the action", 
 test("a kit card hands attributes on and takes its place in the outline", () => {
   const html = renderToStaticMarkup(<KitCard kit={buildKit()} id="first" headingLevel={3} />);
   expect(html).toContain('id="first"');
-  expect(html).toMatch(/<h3[^>]*>Kit 5,50 kWp · Telhado cerâmico<\/h3>/);
+  expect(html).toMatch(/<h3[^>]*>Kit 5,50\u00a0kWp · Telhado cerâmico<\/h3>/);
 });

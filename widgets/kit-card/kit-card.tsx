@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
+import { KIT_CARD_TEXTS } from "#copy/kits/kit-card.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
+import { keepUnits } from "#domain/shared/compose-name.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { classNames } from "#widgets/class-names.ts";
 import { KitChips } from "./kit-chips.tsx";
@@ -43,7 +44,7 @@ export function KitCard({
       <div className="gs-kit-card__row">
         <KitPicture photoUrl={kit.photoUrl} isFirstScreen={isFirstScreen} />
         <div className="gs-kit-card__head">
-          <Heading className="gs-kit-card__name">{kitHeadline(kit)}</Heading>
+          <Heading className="gs-kit-card__name">{keepUnits(kitHeadline(kit))}</Heading>
           {kit.isPromotional && <span className="gs-badge gs-badge--info">{KIT_CARD_TEXTS.promotional}</span>}
           {badge !== undefined && <span className="gs-badge">{badge}</span>}
         </div>

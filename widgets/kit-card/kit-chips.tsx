@@ -1,5 +1,5 @@
 import { stockText, stockTone } from "#copy/stock/stock-text.ts";
-import { dcAcText } from "#copy/widgets.ts";
+import { dcAcText } from "#copy/kits/kit-card.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { CheckIcon, ClockIcon, CloseIcon } from "#widgets/icons/outline-icons.tsx";

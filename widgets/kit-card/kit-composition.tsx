@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
+import { KIT_CARD_TEXTS } from "#copy/kits/kit-card.ts";
 import type { KitProduct } from "#domain/kits/kit-list-schema.ts";
 import { classNames } from "#widgets/class-names.ts";
 import { ChevronDownIcon } from "#widgets/icons/outline-icons.tsx";

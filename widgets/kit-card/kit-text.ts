@@ -1,5 +1,6 @@
-import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
+import { KIT_CARD_TEXTS } from "#copy/kits/kit-card.ts";
 import type { KitListItem, KitProduct } from "#domain/kits/kit-list-schema.ts";
+import { composeName, shownName } from "#domain/shared/compose-name.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 
 type Included = keyof typeof KIT_CARD_TEXTS.included;
@@ -8,13 +9,12 @@ const MAIN_TYPES: ReadonlySet<KitProduct["type"]> = new Set(["module", "inverter
 
 /** Name of a product, preceded by its manufacturer unless the name has it. */
 export function productLabel({ manufacturer, name }: Pick<KitProduct, "manufacturer" | "name">): string {
-  return name.toLowerCase().includes(manufacturer.toLowerCase()) ? name : `${manufacturer} ${name}`;
+  return shownName([manufacturer, name]);
 }
 
 /** Headline of a kit: its name, with the structure unless the name has it. */
 export function kitHeadline({ name, structureName }: Pick<KitListItem, "name" | "structureName">): string {
-  const saysStructure = name.toLowerCase().includes(structureName.toLowerCase());
-  return saysStructure ? name : `${name} · ${structureName}`;
+  return composeName([name, structureName], " · ");
 }
 
 /** Power of a kit; null when its name has it. */

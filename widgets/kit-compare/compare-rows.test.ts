@@ -62,8 +62,8 @@ test("each product of one of the kits has a line, main equipment first, with how
     ],
   });
   expect(productRows([buildKit(), other])).toEqual([
-    { id: "p1", label: "LONGi 550 W", cells: ["10 ×", "12 ×"], differs: true },
+    { id: "p1", label: "LONGi 550\u00a0W", cells: ["10 ×", "12 ×"], differs: true },
     { id: "p2", label: "MIN 5000", cells: ["1 ×", "1 ×"], differs: false },
-    { id: "p3", label: "Cabo 6 mm²", cells: ["100 ×", "–"], differs: true },
+    { id: "p3", label: "Cabo 6\u00a0mm²", cells: ["100 ×", "–"], differs: true },
   ]);
 });

@@ -1,7 +1,8 @@
 import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
 import { stockText } from "#copy/stock/stock-text.ts";
-import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
+import { KIT_CARD_TEXTS } from "#copy/kits/kit-card.ts";
 import type { KitListItem, KitProduct } from "#domain/kits/kit-list-schema.ts";
+import { shownName } from "#domain/shared/compose-name.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 
 /** One line of a comparison: a text for each kit. */
@@ -13,9 +14,24 @@ export interface CompareRow {
   differs: boolean;
 }
 
+/** What a comparison needs to know of a kit. */
+export type ComparableKit = Pick<
+  KitListItem,
+  | "id"
+  | "powerW"
+  | "priceCents"
+  | "pricePerKwpCents"
+  | "structureName"
+  | "products"
+  | "availability"
+  | "futureStockDate"
+  | "dcAcRatio"
+  | "centerName"
+>;
+
 /** Rows that compare the kits' facts. Prices are left out for people who may not see them. */
-export function factRows(kits: readonly KitListItem[]): CompareRow[] {
-  const row = (id: keyof typeof TEXTS.facts, textOf: (kit: KitListItem) => string): CompareRow =>
+export function factRows(kits: readonly ComparableKit[]): CompareRow[] {
+  const row = (id: keyof typeof TEXTS.facts, textOf: (kit: ComparableKit) => string): CompareRow =>
     toRow(id, TEXTS.facts[id], kits.map(textOf));
   const hasPrices = kits.some(({ priceCents }) => priceCents !== undefined);
   return [
@@ -44,14 +60,14 @@ const TYPE_ORDER: readonly KitProduct["type"][] = [
 ];
 
 /** Rows that compare the kits' products: one for each product of any kit, with its amount in each. */
-export function productRows(kits: readonly KitListItem[]): CompareRow[] {
+export function productRows(kits: readonly Pick<ComparableKit, "products">[]): CompareRow[] {
   const all = new Map(kits.flatMap(({ products }) => products.map((one) => [one.productId, one])));
   return [...all.values()]
     .sort((one, other) => TYPE_ORDER.indexOf(one.type) - TYPE_ORDER.indexOf(other.type))
     .map(({ productId, name }) =>
       toRow(
         productId,
-        name,
+        shownName([name]),
         kits.map(({ products }) => {
           const amount = products.find((one) => one.productId === productId)?.amount;
           return amount === undefined ? "–" : `${formatNumber(amount)} ×`;
@@ -68,9 +84,9 @@ function moneyText(cents: number | undefined): string {
   return cents === undefined ? KIT_CARD_TEXTS.priceOnRequest : formatCents(cents);
 }
 
-function amountText({ products }: KitListItem, type: KitProduct["type"]): string {
+function amountText({ products }: ComparableKit, type: KitProduct["type"]): string {
   const found = products.filter((one) => one.type === type);
   return found.length === 0
     ? "–"
-    : found.map(({ amount, name }) => `${String(amount)} × ${name}`).join(" + ");
+    : found.map(({ amount, name }) => `${String(amount)} × ${shownName([name])}`).join(" + ");
 }

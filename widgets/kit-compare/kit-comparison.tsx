@@ -5,6 +5,7 @@ import { KIT_COMPARISON_TEXTS } from "#copy/widgets.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { kitHeadline } from "#widgets/kit-card/kit-text.ts";
 import { type CompareRow, factRows, productRows } from "./compare-rows.ts";
+import { keepUnits } from "#domain/shared/compose-name.ts";
 
 export interface KitComparisonProps {
   kits: readonly KitListItem[];
@@ -47,7 +48,7 @@ export function KitComparison({ kits, renderAction, onRemove, onClose }: KitComp
               </th>
               {kits.map((kit) => (
                 <th key={kit.id} scope="col">
-                  <strong>{kitHeadline(kit)}</strong>
+                  <strong>{keepUnits(kitHeadline(kit))}</strong>
                   <button
                     type="button"
                     className="gs-button"

@@ -1,4 +1,5 @@
 import { NO_CHANGES } from "#copy/ui/dialogs.ts";
+import { STOCK_STATES } from "#copy/stock/stock-text.ts";
 
 /** Distribution centers, their priority and regions, as the distributor looks after them. */
 export const GREAT_REGION_NAMES = {
@@ -28,7 +29,7 @@ export const CENTERS_TEXTS = {
   stock: "Estoque",
   units: "{units} unidades",
   reserved: "{units} reservadas",
-  noStock: "Sem estoque",
+  noStock: STOCK_STATES.unavailable,
   status: "Situação",
   active: "Ativo",
   inactive: "Inativo",

@@ -1,3 +1,5 @@
+import { STOCK_STATES } from "#copy/stock/stock-text.ts";
+
 /** Prices and choices of the page of closed kits. */
 export const KITS_CHOICE_TEXTS = {
   continue: "Continuar",
@@ -22,6 +24,18 @@ export const KITS_CHOICE_TEXTS = {
   rangeFrom: "Potência mínima",
   rangeUntil: "Potência máxima",
   promotional: "Só promoções",
+  manufacturer: "Fabricante",
+  anyManufacturer: "Qualquer fabricante",
+  phase: "Fase",
+  anyPhase: "Qualquer fase",
+  phases: { monofasico: "Monofásico", bifasico: "Bifásico", trifasico: "Trifásico" },
+  stock: "Estoque",
+  anyStock: "Com ou sem estoque",
+  unavailableHint: `${STOCK_STATES.unavailable} neste centro`,
+  stocks: {
+    inStock: STOCK_STATES.inStock,
+    available: `${STOCK_STATES.inStock} ou ${STOCK_STATES.arriving.toLowerCase()}`,
+  },
   seeAll: "Ver todos os kits",
   noneTitle: "Nenhum kit com estes filtros",
 } as const;

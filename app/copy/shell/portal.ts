@@ -166,7 +166,6 @@ export const KITS_PAGE_TEXTS = {
   page: "{from}–{until} de {total}",
   bestPrice: "Melhor preço por kWp",
   emptyHint: "Amplie a faixa de potência ou escolha outra estrutura.",
-  unavailableHint: "Sem estoque neste centro",
   readOnly: "Pedidos são feitos pelos integradores.",
 } as const;
 

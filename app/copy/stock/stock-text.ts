@@ -9,10 +9,14 @@ export interface StockFacts {
   units?: StockOutlook | null | undefined;
 }
 
-const STOCK_TEXTS = {
+/** The three states of stock; every page, filter and table names them so. */
+export const STOCK_STATES = {
   inStock: "Em estoque",
   arriving: "A caminho",
   unavailable: "Sem estoque",
+} as const satisfies Record<Availability["availability"], string>;
+
+const STOCK_TEXTS = {
   arrivesOn: "Chega em {day}",
   units: "{count} em estoque",
   noneNow: "Nada em estoque",
@@ -42,11 +46,11 @@ export function stockParts({ availability, futureStockDate, units }: StockFacts)
   if (availability === "arriving" && futureStockDate !== null) {
     return [fill(STOCK_TEXTS.arrivesOn, { day: formatDay(futureStockDate) })];
   }
-  return [STOCK_TEXTS[availability]];
+  return [STOCK_STATES[availability]];
 }
 
 function outlookParts({ available, coming }: StockOutlook): string[] {
-  if (available === 0 && coming.length === 0) return [STOCK_TEXTS.unavailable];
+  if (available === 0 && coming.length === 0) return [STOCK_STATES.unavailable];
   const now =
     available === 0 ? STOCK_TEXTS.noneNow : fill(STOCK_TEXTS.units, { count: formatNumber(available) });
   return [now, ...coming.map(comingText)];

@@ -1,6 +1,7 @@
 import type { StockMoveKind } from "#domain/stock/ledger.ts";
 import type { ArrivalState } from "#domain/stock/stock-states.ts";
 import type { StringFindingCode } from "#domain/kits/string-findings.ts";
+import { STOCK_STATES } from "./stock-text.ts";
 
 export const MOVE_KIND_TEXTS: Readonly<Record<StockMoveKind, string>> = {
   opening: "Saldo inicial",
@@ -61,9 +62,9 @@ export const INVENTORY_TEXTS = {
   anyCenter: "Todos os centros",
   state: "Situação",
   anyState: "Todas",
-  filters: { low: "Abaixo do mínimo", arriving: "Com chegada prevista", out: "Sem estoque" },
+  filters: { low: "Abaixo do mínimo", arriving: "Com chegada prevista", out: STOCK_STATES.unavailable },
   product: "Produto",
-  onHand: "Em estoque",
+  onHand: STOCK_STATES.inStock,
   reserved: "Reservado",
   available: "Disponível",
   conditional: "A chegar",
@@ -72,7 +73,7 @@ export const INVENTORY_TEXTS = {
   notSold: "Fora de venda",
   centerClosed: "Centro fechado",
   low: "Abaixo do mínimo",
-  out: "Sem estoque",
+  out: STOCK_STATES.unavailable,
   enough: "Suficiente",
   noMinimum: "Sem mínimo",
   arrivesOn: "{amount} em {day}",
@@ -170,7 +171,7 @@ export const MOVE_TEXTS = {
   until: "Até",
   product: "Produto",
   center: "Centro",
-  onHand: "Em estoque",
+  onHand: STOCK_STATES.inStock,
   reserved: "Reservado",
   conditional: "A chegar",
   cause: "Causa",
@@ -207,8 +208,6 @@ export const SUBSTITUTE_TEXTS = {
   ownTitle: "Escolhidos por você, o melhor primeiro",
   proposedTitle: "Sugestões",
   more: "Ver mais {count}",
-  samePower: "mesma potência",
-  samePrice: "mesmo preço",
   noteOf: "Observação sobre {product}",
   notePlaceholder: "Observação, por exemplo: mesma linha",
   saveNote: "Salvar",

@@ -3,6 +3,7 @@ import type { KitStrings } from "#domain/kits/check-kit.ts";
 import type { CurrentWarning } from "#domain/kits/current-warnings.ts";
 import type { KitFinding } from "#domain/kits/kit-finding.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
+import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import type { StockOutlook } from "#domain/stock/availability.ts";
 import type { DesignFailure } from "./design-kits.ts";
@@ -22,6 +23,8 @@ export interface KitLineAnswer {
   freeAmount: number;
   /** Unit price, for people who see prices of products while choosing. */
   singlePriceCents?: Cents | undefined;
+  /** Why that is not the price of a single unit; absent if it is. */
+  difference?: PriceDifference | undefined;
   /** Units that the selling center can promise now and later, for people who may see the inventory. */
   units?: StockOutlook | undefined;
   availability: "inStock" | "arriving" | "unavailable";
@@ -31,6 +34,8 @@ export interface KitLineAnswer {
 /** A whole kit, designed or mounted. */
 export interface KitAnswer {
   powerW: number;
+  /** Path of the picture of its first module that has one; null without. */
+  photoUrl: string | null;
   /** Ratio of DC to AC power with two decimals; null without an inverter. */
   dcAcRatio: string | null;
   /** For people who see prices of kits while choosing. */

@@ -1,3 +1,4 @@
+import { composeName } from "#domain/shared/compose-name.ts";
 import { pricePerKwpCents } from "#domain/shared/money.ts";
 import type { ClosedKitInput } from "./closed-kit-schema.ts";
 import { type KitPart, type PartAmount, powerOfParts } from "./kit-part.ts";
@@ -82,7 +83,7 @@ export function buildClosedKit(
       return {
         id: before?.options.find((option) => option.structureId === structureId)?.id ?? newId("kto"),
         structureId,
-        name: `${input.name} · ${structures.get(structureId) ?? ""}`,
+        name: composeName([input.name, structures.get(structureId) ?? ""], " · "),
         powerW,
         priceCents,
         pricePerKwpCents: pricePerKwpCents({ priceCents, powerW }),

@@ -1,3 +1,4 @@
+import { composeName } from "#domain/shared/compose-name.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import type { ClosedKitInput } from "./closed-kit-schema.ts";
 import type { GeneratedKit } from "./generate-kits.ts";
@@ -20,7 +21,7 @@ export function toFamilyInput(
   const plain = ({ productId, amount }: { productId: string; amount: number }) => ({ productId, amount });
   return {
     productCode: kit.productCode,
-    name: `${rule.namePrefix} ${formatPowerKwp(kit.powerW)}`,
+    name: composeName([rule.namePrefix, formatPowerKwp(kit.powerW)]),
     description: standing?.description ?? "",
     photoId: standing?.photoId ?? null,
     promotional: rule.promotional,

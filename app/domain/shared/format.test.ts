@@ -55,11 +55,11 @@ test.each([
 });
 
 test.each([
-  [5_500, "5,50 kWp"],
-  [5_505, "5,51 kWp"],
-  [5_504, "5,50 kWp"],
-  [1_234_560, "1.234,56 kWp"],
-  [0, "0,00 kWp"],
+  [5_500, "5,50\u00a0kWp"],
+  [5_505, "5,51\u00a0kWp"],
+  [5_504, "5,50\u00a0kWp"],
+  [1_234_560, "1.234,56\u00a0kWp"],
+  [0, "0,00\u00a0kWp"],
 ])("%d W read %s [FORMAT-04]", (watts, expected) => {
   expect(formatPowerKwp(watts)).toBe(expected);
 });

@@ -57,10 +57,10 @@ export function formatFileSize(bytes: number): string {
   return `${formatNumber(bytes / 1_000_000, { maxDecimals: 1 })} MB`;
 }
 
-/** Power for people: always kilowatts-peak with two decimals.
+/** Power for people: always kilowatts-peak with two decimals, with a no-break space (U+00A0) before the unit.
  *  @example formatPowerKwp(5_500) // "5,50 kWp" */
 export function formatPowerKwp(watts: number): string {
-  return `${formatNumber(new Big(watts).div(1000).toFixed(), { minDecimals: 2 })} kWp`;
+  return `${formatNumber(new Big(watts).div(1000).toFixed(), { minDecimals: 2 })}\u00a0kWp`;
 }
 
 function numberFormat(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { fill } from "#copy/shared/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
-import { formatDay, formatNumber } from "#domain/shared/format.ts";
+import { stockParts } from "#copy/stock/stock-text.ts";
+import { availabilityOf, type StockOutlook } from "#domain/stock/availability.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** Units of a product at one center. */
@@ -32,10 +32,7 @@ export function ProductAvailability({
             <div key={center.id}>
               <dt>{center.name}</dt>
               <dd className="app-number">
-                {fill(TEXTS.stockUnits, { count: formatNumber(available) })}
-                {conditional > 0 && (
-                  <small className="app-subline">{comingText(conditional, futureStockDate)}</small>
-                )}
+                <StockLines units={{ available, coming: comingOf(conditional, futureStockDate) }} />
               </dd>
             </div>
           ))}
@@ -50,9 +47,21 @@ export function ProductAvailability({
   );
 }
 
-function comingText(units: number, day: string | null): string {
-  const count = formatNumber(units);
-  return day === null
-    ? fill(TEXTS.stockLater, { count })
-    : fill(TEXTS.stockConditional, { count, day: formatDay(day) });
+/** What is there, and below it what comes. */
+function StockLines({ units }: { units: StockOutlook }) {
+  const [now, ...later] = stockParts({ ...availabilityOf(units, 1), units });
+  return (
+    <>
+      {now}
+      {later.map((part) => (
+        <small key={part} className="app-subline">
+          {part}
+        </small>
+      ))}
+    </>
+  );
+}
+
+function comingOf(amount: number, expectedOn: string | null): StockOutlook["coming"] {
+  return amount > 0 ? [{ amount, expectedOn }] : [];
 }

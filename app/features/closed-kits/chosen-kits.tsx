@@ -7,6 +7,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
 import { KITS_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { priceDifferenceText } from "#copy/pricing/price-difference.ts";
+import { keepUnits } from "#domain/shared/compose-name.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
 import { AmountStepper } from "#widgets/portal.ts";
 import { type ChosenKit, withAmount } from "../kits/kit-choice.ts";
@@ -36,7 +37,7 @@ export function ChosenKits({ choice, sum, isRefreshing, removed, onRemoved }: Ch
   const panel = useRef<HTMLDivElement>(null);
   const nameOf = (id: string) => {
     const name = sum.kits[id]?.name ?? "";
-    return name === "" ? TEXTS.unnamed : name;
+    return name === "" ? TEXTS.unnamed : keepUnits(name);
   };
   const setAmount = ({ id, amount }: ChosenKit, next: number) => {
     if (next === 0) onRemoved({ id, amount, name: nameOf(id) });

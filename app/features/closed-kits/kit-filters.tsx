@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
 import { KITS_CHOICE_TEXTS } from "#copy/kits/kits-page.ts";
 import { KITS_PAGE_TEXTS } from "#copy/shell/portal.ts";
-import { KIT_POWER_RANGE, KIT_SORTS } from "#domain/kits/kit-list-defaults.ts";
+import { KIT_POWER_RANGE, KIT_SORTS, KIT_STOCKS } from "#domain/kits/kit-list-defaults.ts";
 import type { KitList, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { PowerField } from "./power-field.tsx";
@@ -13,7 +13,8 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface KitFiltersProps {
   query: KitListQuery;
-  structures: KitList["filter"]["structures"];
+  /** The choices of the filters. */
+  choices: KitList["filter"];
   /** Query parameters that filters do not change, by name and value. */
   kept: readonly (readonly [string, string])[];
   canSortByPrice: boolean;
@@ -25,13 +26,16 @@ interface Filters {
   minPower: string;
   maxPower: string;
   structure: string;
+  manufacturer: string;
+  phase: string;
+  stock: string;
   sort: string;
   promotional: boolean;
 }
 
-/** Power range, structure, promotions and order of the list. A plain form that works before JavaScript; with it,
+/** Power range, structure, what a kit is made of, stock, promotions and order of the list. A plain form that works before JavaScript; with it,
  *  choices and the slider apply at once. */
-export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }: KitFiltersProps) {
+export function KitFilters({ query, choices, kept, canSortByPrice, clearTo }: KitFiltersProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { filters, change } = useFilters(query);
@@ -48,22 +52,25 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
         <HiddenField key={name + value} name={name} value={value} />
       ))}
       <PowerRange filters={filters} onChange={change} onCommit={apply} />
-      <FilterSelect
-        name="structure"
-        label={KITS_PAGE_TEXTS.structure}
-        value={filters.structure}
-        onChange={(structure) => {
-          change({ structure });
-          apply();
-        }}
-      >
-        <option value="">{KITS_PAGE_TEXTS.anyStructure}</option>
-        {structures.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
+      {narrowing(choices).map(({ name, label, any, options }) => (
+        <FilterSelect
+          key={name}
+          name={name}
+          label={label}
+          value={filters[name]}
+          onChange={(value) => {
+            change({ [name]: value });
+            apply();
+          }}
+        >
+          <option value="">{any}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </FilterSelect>
+      ))}
       <label className="app-check app-filters__promotional">
         <Tick
           name="promotional"
@@ -100,6 +107,40 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
       )}
     </Form>
   );
+}
+
+interface Narrowing {
+  name: "structure" | "manufacturer" | "phase" | "stock";
+  label: string;
+  /** Text of no choice. */
+  any: string;
+  /** Values with their texts. */
+  options: readonly (readonly [string, string])[];
+}
+
+/** The filters by one value; one without a choice is left out. */
+function narrowing({ structures, manufacturers, phases }: KitList["filter"]): Narrowing[] {
+  const { phases: phaseTexts, stocks: stockTexts } = KITS_CHOICE_TEXTS;
+  const all: Narrowing[] = [
+    {
+      ...{ name: "structure", label: KITS_PAGE_TEXTS.structure, any: KITS_PAGE_TEXTS.anyStructure },
+      options: structures.map(({ id, name }) => [id, name]),
+    },
+    {
+      ...{ name: "manufacturer", label: KITS_CHOICE_TEXTS.manufacturer },
+      any: KITS_CHOICE_TEXTS.anyManufacturer,
+      options: manufacturers.map((name) => [name, name]),
+    },
+    {
+      ...{ name: "phase", label: KITS_CHOICE_TEXTS.phase, any: KITS_CHOICE_TEXTS.anyPhase },
+      options: phases.map((phase) => [phase, phaseTexts[phase]]),
+    },
+    {
+      ...{ name: "stock", label: KITS_CHOICE_TEXTS.stock, any: KITS_CHOICE_TEXTS.anyStock },
+      options: KIT_STOCKS.map((stock) => [stock, stockTexts[stock]]),
+    },
+  ];
+  return all.filter(({ name, options }) => name === "structure" || options.length > 0);
 }
 
 /** The power range as two fields and a slider. */
@@ -178,19 +219,31 @@ function useFilters(query: KitListQuery) {
   return { filters: state.filters, change };
 }
 
-function toFilters({ minPower, maxPower, structure, sort, promotional }: KitListQuery): Filters {
+function toFilters({ minPower, maxPower, sort, promotional, ...made }: KitListQuery): Filters {
   const powerText = (kwp: number, blank: number) =>
     kwp === blank ? "" : formatNumber(kwp, { maxDecimals: 2 });
   return {
     minPower: powerText(minPower, KIT_POWER_RANGE.min),
     maxPower: powerText(maxPower, KIT_POWER_RANGE.max),
-    structure: structure ?? "",
+    structure: made.structure ?? "",
+    manufacturer: made.manufacturer ?? "",
+    phase: made.phase ?? "",
+    stock: made.stock ?? "",
     sort,
     promotional: promotional === true,
   };
 }
 
-function isNarrowed({ minPower, maxPower, structure, promotional }: KitListQuery): boolean {
+function isNarrowed({
+  minPower,
+  maxPower,
+  structure,
+  manufacturer,
+  phase,
+  stock,
+  promotional,
+}: KitListQuery) {
   const isWholeRange = minPower <= KIT_POWER_RANGE.min && maxPower >= KIT_POWER_RANGE.max;
-  return !isWholeRange || structure !== undefined || promotional === true;
+  const isAny = [structure, manufacturer, phase, stock].every((one) => one === undefined);
+  return !isWholeRange || !isAny || promotional === true;
 }

@@ -9,7 +9,7 @@ import type { KitListLead } from "./kit-list-page.tsx";
 import { readCart } from "../checkout/checkout-cart.server.ts";
 import { readChosenBuyer } from "../sale/chosen-buyer.server.ts";
 import { readEditing } from "../requests/editing-view.server.ts";
-import { type ChosenKit, readChoice, readCompared } from "../kits/kit-choice.ts";
+import { CHOSEN_FIELD, type ChosenKit, readChoice, readCompared, withAmount } from "../kits/kit-choice.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { chooseCenter } from "../centers/chosen-center.server.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
@@ -44,21 +44,34 @@ export async function loadKitListPage(args: PortalArgs, lead: KitListLead | null
   }
 }
 
-/** Saves the chosen center and reloads the page unchanged. */
+/** Saves the chosen center, or chooses a kit for a browser without scripts, and reloads the page. */
 export async function actOnKitListPage(args: PortalArgs) {
   const { request } = args;
-  return (await chooseCenter(args, await request.formData())) ?? redirect(pageAddress(request.url));
+  const form = await request.formData();
+  const chosenCenter = await chooseCenter(args, form);
+  if (chosenCenter !== null) return chosenCenter;
+  const id = form.get(CHOSEN_FIELD);
+  const address = pageAddress(request.url);
+  if (typeof id !== "string" || !/^[\w-]{1,64}$/.test(id)) return redirect(address);
+  const [path = "", search = ""] = address.split("?");
+  return redirect(`${path}?${withAmount(new URLSearchParams(search), id, 1).toString()}#${id}`);
 }
 
 /** The list's filters from the address; invalid values are ignored. */
 function readQuery(params: URLSearchParams) {
   const power = (name: string) => parseLooseNumber(params.get(name) ?? "") ?? undefined;
-  const structure = params.get("structure") ?? undefined;
+  const chosen = (name: string) => {
+    const value = params.get(name) ?? "";
+    return value === "" ? undefined : value;
+  };
   const result = KitListQuerySchema.safeParse({
     page: params.get("page") ?? undefined,
     minPower: power("minPower"),
     maxPower: power("maxPower"),
-    structure: structure === "" ? undefined : structure,
+    structure: chosen("structure"),
+    manufacturer: chosen("manufacturer"),
+    phase: chosen("phase"),
+    stock: chosen("stock"),
     promotional: params.get("promotional") === "true" ? "true" : undefined,
     sort: params.get("sort") ?? undefined,
   });

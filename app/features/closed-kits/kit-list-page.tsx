@@ -1,5 +1,5 @@
 import "#app/features/kits/kits.css";
-import { useLocation, useSearchParams } from "@remix-run/react";
+import { Form, useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, type ReactNode } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { KITS_CHOICE_TEXTS } from "#copy/kits/kits-page.ts";
@@ -12,7 +12,8 @@ import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-s
 import { KitCard, SharedKitDrawing } from "#widgets/portal.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { readChoice } from "../kits/kit-choice.ts";
+import { CompareToggle } from "../kits/compare-toggle.tsx";
+import { CHOICE_FORM, readChoice } from "../kits/kit-choice.ts";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { closedKitsDraft } from "../sale/draft-names.ts";
@@ -20,7 +21,7 @@ import { EditNotice } from "../sale/edit-notice.tsx";
 import { INTEGRATOR_PARAM, IntegratorPicker } from "../sale/integrator-picker.tsx";
 import { usePurchaseDraft } from "../sale/purchase.ts";
 import { ShareCart } from "../sale/share-cart.tsx";
-import { CompareToggle, KitAmount } from "./kit-actions.tsx";
+import { KitAmount } from "./kit-actions.tsx";
 import { KitFilters } from "./kit-filters.tsx";
 import { NoKits } from "./no-kits.tsx";
 import { PurchaseBar } from "./purchase-bar.tsx";
@@ -28,8 +29,8 @@ import { type ChoiceSum, knownKit } from "./choice-sum.ts";
 import { useChoiceSum } from "./use-choice-sum.ts";
 import { useFreshList } from "#app/lib/pages/use-fresh-list.ts";
 
-const KitCompare = lazy(() =>
-  loadChunk(() => import("./kit-compare.tsx")).then((chunk) => ({ default: chunk.KitCompare })),
+const ClosedKitCompare = lazy(() =>
+  loadChunk(() => import("./closed-kit-compare.tsx")).then((chunk) => ({ default: chunk.ClosedKitCompare })),
 );
 
 /** The system of a lead that kits are chosen for. */
@@ -93,13 +94,14 @@ export function KitListPage({
       <p className="app-small app-kits__state" role="status">
         {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
       </p>
+      <Form method="post" id={CHOICE_FORM} />
       {compared === null ? (
         <KitsToChoose {...{ list, query, mayChoose, canOrder, picker }} />
       ) : (
         <>
           {picker}
           <LazyPart>
-            <KitCompare kits={compared} canOrder={mayChoose} />
+            <ClosedKitCompare kits={compared} canOrder={mayChoose} />
           </LazyPart>
         </>
       )}
@@ -123,7 +125,9 @@ function KitsToChoose({
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const isRangeEmpty =
-    list.items.length === 0 && (query.minPower > KIT_POWER_RANGE.min || query.maxPower < KIT_POWER_RANGE.max);
+    list.items.length === 0 &&
+    (query.minPower > KIT_POWER_RANGE.min || query.maxPower < KIT_POWER_RANGE.max) &&
+    [query.manufacturer, query.phase, query.stock].every((one) => one === undefined);
   const best = bestPriceId(list.items);
   const chosen = readChoice(params);
   const hint = canOrder ? KITS_CHOICE_TEXTS.chooseBuyer : KITS_PAGE_TEXTS.readOnly;
@@ -138,7 +142,7 @@ function KitsToChoose({
         query={
           isRangeEmpty ? { ...query, minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : query
         }
-        structures={list.filter.structures}
+        choices={list.filter}
         kept={[...params].filter(([name]) => KEPT.has(name))}
         canSortByPrice={list.items.some(({ priceCents }) => priceCents !== undefined)}
         clearTo={pathname + searchWithout(params, FILTERS)}
@@ -154,6 +158,7 @@ function KitsToChoose({
             {list.items.map((kit, at) => (
               <KitCard
                 key={kit.id}
+                id={kit.id}
                 kit={kit}
                 isHighlighted={chosen.some(({ id }) => id === kit.id)}
                 isFirstScreen={at < FIRST_SCREEN}
@@ -178,7 +183,7 @@ function KitsToChoose({
 const KEPT: ReadonlySet<string> = new Set(["kit", "compare", "integrator", "cart"]);
 /** The power range with its origin in a sizing, and the page number, which counts within the range. */
 const RANGE = ["minPower", "maxPower", "dimension", "page"];
-const FILTERS = [...RANGE, "structure", "promotional"];
+const FILTERS = [...RANGE, "structure", "manufacturer", "phase", "stock", "promotional"];
 
 function searchWithout(params: URLSearchParams, names: readonly string[]): string {
   const next = new URLSearchParams(params);

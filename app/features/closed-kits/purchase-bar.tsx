@@ -4,9 +4,11 @@ import "#app/features/sale/buying.css";
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { KIT_COMPARE_TEXTS, KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
-import { MAX_COMPARED } from "#domain/kits/kit-list-defaults.ts";
+import { KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
+import { priceDifferenceText } from "#copy/pricing/price-difference.ts";
 import { formatCents } from "#domain/shared/format.ts";
+import { formatPerWp } from "#domain/shared/format-per-wp.ts";
+import { CompareLink } from "../kits/compare-link.tsx";
 import { type ChosenKit, readCompared } from "../kits/kit-choice.ts";
 import { ChosenKits, type RemovedKit } from "./chosen-kits.tsx";
 import type { KitListLead } from "./kit-list-page.tsx";
@@ -35,14 +37,14 @@ export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing, 
   if (!showsComparison && !showsChoice) return null;
   return (
     <section className="app-row gs-panel app-purchase" aria-label={TEXTS.sum}>
-      {showsComparison && <CompareLink compared={compared} params={params} />}
+      {showsComparison && <CompareLink />}
       {showsChoice && (
         <div className="app-row app-row--end app-purchase__choice">
           <ChosenKits {...{ choice, removed, isRefreshing }} sum={sum} onRemoved={setRemoved} />
           {choice.length > 0 && (
             <>
               <p className="app-row app-row--end app-purchase__words" aria-live="polite">
-                <SumText sum={sum} isRefreshing={isRefreshing} />
+                <SumText sum={sum} choice={choice} isRefreshing={isRefreshing} />
               </p>
               <LinkButton kind="primary" to={checkoutPath(params, lead)} prefetch="intent">
                 {TEXTS.continue}
@@ -56,25 +58,7 @@ export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing, 
   );
 }
 
-function CompareLink({ compared, params }: { compared: readonly string[]; params: URLSearchParams }) {
-  if (compared.length < 2) {
-    return <p className="app-quiet app-purchase__hint">{KIT_COMPARE_TEXTS.needsTwo}</p>;
-  }
-  const next = new URLSearchParams(params);
-  next.set("view", "compare");
-  return (
-    <>
-      <LinkButton to={`?${next.toString()}`}>
-        {fill(KIT_COMPARE_TEXTS.open, { amount: String(compared.length) })}
-      </LinkButton>
-      {compared.length === MAX_COMPARED && (
-        <p className="app-quiet app-purchase__hint">{KIT_COMPARE_TEXTS.full}</p>
-      )}
-    </>
-  );
-}
-
-function SumText({ sum, isRefreshing }: Pick<PurchaseBarProps, "sum" | "isRefreshing">) {
+function SumText({ sum, choice, isRefreshing }: Pick<PurchaseBarProps, "sum" | "choice" | "isRefreshing">) {
   if (sum.status === "failed") {
     return (
       <span className="app-purchase__failed">
@@ -99,9 +83,18 @@ function SumText({ sum, isRefreshing }: Pick<PurchaseBarProps, "sum" | "isRefres
     );
   }
   const { totalCents, missing } = sum.sum;
+  const difference = choice.map(({ id }) => sum.kits[id]?.difference).find((one) => one != null);
   return (
     <>
-      {totalCents !== null && <strong className="app-purchase__sum">{formatCents(totalCents)}</strong>}
+      {totalCents !== null && (
+        <>
+          <strong className="app-purchase__sum">{formatCents(totalCents)}</strong>
+          <span className="app-subline">{formatPerWp(totalCents, powerOf(choice, sum))}</span>
+          {difference !== undefined && (
+            <span className="app-subline app-purchase__why">{priceDifferenceText(difference)}</span>
+          )}
+        </>
+      )}
       {missing > 0 && (
         <span className="app-purchase__failed">
           {missing === 1 ? TEXTS.missingOne : fill(TEXTS.missingMany, { amount: String(missing) })}
@@ -109,6 +102,14 @@ function SumText({ sum, isRefreshing }: Pick<PurchaseBarProps, "sum" | "isRefres
       )}
     </>
   );
+}
+
+/** Power of the choice in watts; 0 while that of a kit is unknown. */
+function powerOf(choice: readonly ChosenKit[], { kits }: ChoiceSumState): number {
+  const powers = choice
+    .filter(({ id }) => kits[id]?.isMissing !== true)
+    .map(({ id, amount }) => (kits[id]?.powerW ?? 0) * amount);
+  return powers.every((one) => one > 0) ? powers.reduce((sum, one) => sum + one, 0) : 0;
 }
 
 /** The checkout of the choice, with the company, the open cart or request, or the lead. */

@@ -10,6 +10,7 @@ import { formatDay } from "#domain/shared/format.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { PriceText } from "../requests/price-text.tsx";
+import { Code } from "#app/ui/code.tsx";
 
 type Expiring = NonNullable<IntegratorDashboard["budgets"]>["expiring"];
 type Charges = NonNullable<IntegratorDashboard["orders"]>["openCharges"];
@@ -108,7 +109,9 @@ function DeadlineList({
               <Link to={path} prefetch="intent" className="app-table__link">
                 {name}
               </Link>
-              <span className="app-quiet">{code}</span>
+              <span className="app-quiet">
+                <Code>{code}</Code>
+              </span>
             </span>
             <span className="app-stack app-gap-0 app-short-list__how">
               <strong className="app-number">{what}</strong>

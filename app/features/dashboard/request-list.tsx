@@ -7,6 +7,7 @@ import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { TotalText } from "../requests/total-text.tsx";
+import { Code } from "#app/ui/code.tsx";
 
 export interface RequestListProps {
   title: string;
@@ -35,7 +36,7 @@ export function RequestList({ title, count, rows, emptyText, type }: RequestList
                   {name}
                 </Link>
                 <span className="app-quiet">
-                  {code} · {formatPowerKwp(totalPowerW)}
+                  <Code>{code}</Code> · {formatPowerKwp(totalPowerW)}
                 </span>
               </span>
               <span className="app-stack app-gap-0 app-short-list__how">

@@ -2,11 +2,12 @@ import "./dashboard.css";
 import "#app/ui/charts/charts.css";
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/shared/fill.ts";
+import { stockText } from "#copy/stock/stock-text.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { Table } from "#app/ui/table.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { formatDay, formatNumber } from "#domain/shared/format.ts";
+import { formatNumber } from "#domain/shared/format.ts";
 
 /** Products with low stock. */
 export function ScarceStock({ count, scarcest }: NonNullable<Dashboard["stock"]>) {
@@ -55,5 +56,5 @@ export function ScarceStock({ count, scarcest }: NonNullable<Dashboard["stock"]>
 }
 
 function arrival(day: string | null): string[] {
-  return day === null ? [] : [fill(DASHBOARD_TEXTS.arrives, { day: formatDay(day) })];
+  return day === null ? [] : [stockText({ availability: "arriving", futureStockDate: day })];
 }

@@ -10,6 +10,7 @@ import type { ShownLine } from "./edited-lines.ts";
 import { LineNotes } from "./kit-lines.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 /** A product of the edited kit. */
 export function EditorLine({
@@ -34,7 +35,9 @@ export function EditorLine({
   return (
     <li className="app-express-editor__line">
       <div className="app-wrap">
-        <span>{name}</span>
+        <span>
+          <ShownName parts={[name]} />
+        </span>
         {known !== null && <LineNotes line={known} />}
         {recAmount > 0 && recAmount !== amount && (
           <small className="app-subline">{fill(TEXTS.recommended, { count: formatNumber(recAmount) })}</small>

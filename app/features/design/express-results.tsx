@@ -1,12 +1,16 @@
 import "./kits-express.css";
 import { useSearchParams } from "@remix-run/react";
 import { IconSearchOff } from "@tabler/icons-react";
+import { KIT_COMPARE_TEXTS } from "#copy/kits/kits-page.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
 import type { KitDesignsAnswer } from "#domain/design/design-answer.ts";
 import { readMonthlyConsumption } from "#domain/design/monthly-consumption.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SharedKitDrawing } from "#widgets/portal.ts";
+import { CompareLink } from "../kits/compare-link.tsx";
+import { readCompared } from "../kits/kit-choice.ts";
 import type { ExpressAnswers } from "./express-answers.ts";
 import { KitResult, type KitResultProps } from "./kit-result.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -20,7 +24,7 @@ export function ExpressResults({
   designs: KitDesignsAnswer;
   /** Whether an opened kit is shown above. */
   isBeside: boolean;
-  card: Omit<KitResultProps, "kit" | "isBest">;
+  card: Omit<KitResultProps, "kit" | "isBest" | "comparesAs">;
 }) {
   const { kits, failure } = designs;
   const { answers } = card;
@@ -41,11 +45,24 @@ export function ExpressResults({
         {foundText(designs)}
       </p>
       {designs.place !== null && <p className="app-small">{placeText(designs, answers)}</p>}
-      <div className="gs-kit-list">
-        {kits.map((kit, place) => (
-          <KitResult key={kit.id} kit={kit} isBest={place === 0 && !isBeside} {...card} />
-        ))}
-      </div>
+      <SharedKitDrawing>
+        <div className="gs-kit-list">
+          {kits.map((kit, place) => (
+            <KitResult
+              key={kit.id}
+              kit={kit}
+              isBest={place === 0 && !isBeside}
+              comparesAs={kits.length > 1 ? kit.id : null}
+              {...card}
+            />
+          ))}
+        </div>
+      </SharedKitDrawing>
+      {readCompared(params).length > 0 && (
+        <section className="app-row gs-panel app-purchase" aria-label={KIT_COMPARE_TEXTS.title}>
+          <CompareLink />
+        </section>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { fill } from "#copy/shared/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
 import { stockText, stockTone } from "#copy/stock/stock-text.ts";
-import { dcAcText } from "#copy/widgets.ts";
+import { dcAcText } from "#copy/kits/kit-card.ts";
 import type { KitAnswer } from "#domain/design/design-answer.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 

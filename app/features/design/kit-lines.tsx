@@ -1,9 +1,11 @@
 import "./kits-express.css";
 import { fill } from "#copy/shared/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
+import { priceDifferenceText } from "#copy/pricing/price-difference.ts";
 import { stockText } from "#copy/stock/stock-text.ts";
 import type { KitLineAnswer } from "#domain/design/design-answer.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 /** Products of a kit with their amounts. */
 export function KitLines({ lines }: { lines: readonly KitLineAnswer[] }) {
@@ -13,7 +15,7 @@ export function KitLines({ lines }: { lines: readonly KitLineAnswer[] }) {
         <li key={line.id}>
           <span>{`${formatNumber(line.amount)} ×`}</span>
           <span>
-            {line.name}
+            <ShownName parts={[line.name]} />
             <LineNotes line={line} />
           </span>
         </li>
@@ -24,11 +26,12 @@ export function KitLines({ lines }: { lines: readonly KitLineAnswer[] }) {
 
 /** Notes beside a product's name: free units, stock and unit price, as far as the person may see them. */
 export function LineNotes({ line }: { line: KitLineAnswer }) {
-  const { freeAmount, singlePriceCents, units, availability } = line;
+  const { freeAmount, singlePriceCents, difference, units, availability } = line;
   const notes = [
     ...(freeAmount > 0 ? [fill(TEXTS.free, { count: freeAmount })] : []),
     ...(units === undefined && availability === "inStock" ? [] : [stockText(line)]),
     ...(singlePriceCents === undefined ? [] : [formatCents(singlePriceCents)]),
+    ...(difference === undefined ? [] : [priceDifferenceText(difference)]),
   ];
   return notes.length === 0 ? null : <small className="app-subline">{notes.join(" · ")}</small>;
 }

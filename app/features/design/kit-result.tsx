@@ -1,30 +1,28 @@
 import "./kits-express.css";
-import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useId, useState } from "react";
-import { fill } from "#copy/shared/fill.ts";
 import { KIT_EDITOR_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
-import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
 import type { KitAnswer, KitDesignAnswer } from "#domain/design/design-answer.ts";
 import { toDesignCart } from "#domain/design/design-cart.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
 import type { CartInput } from "#domain/requests/cart-schema.ts";
-import { formatPowerKwp } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/ui/busy-button.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
+import { KitPicture } from "#widgets/portal.ts";
+import { CompareToggle } from "../kits/compare-toggle.tsx";
 import { ShareCart } from "../sale/share-cart.tsx";
 import { isAnswerOf, linesOf } from "./edited-lines.ts";
 import { type ExpressAnswers, targetWOf, toCompositionInput } from "./express-answers.ts";
 import type { EditedLine } from "./express-draft.ts";
 import { KitFacts } from "./kit-facts.tsx";
 import { KitLines } from "./kit-lines.tsx";
+import { expressName, headlineOf } from "./express-name.ts";
+import { GoOn } from "./go-on.tsx";
+import { KitReasons } from "./kit-reasons.tsx";
 import { KitPrice } from "./kit-price.tsx";
 import type { ExpressEdits } from "./use-express-edits.ts";
 import { Button } from "#app/ui/button.tsx";
-import { HiddenField } from "#app/ui/input.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 
 const KitEditor = lazy(() =>
   loadChunk(() => import("./kit-editor.tsx")).then(({ KitEditor: component }) => ({ default: component })),
@@ -36,6 +34,8 @@ export interface KitResultProps {
   check: KitCheckSettings | null;
   /** Whether the kit is the best one. */
   isBest: boolean;
+  /** Id in a comparison; null for a kit that stands alone. */
+  comparesAs: string | null;
   /** Whether the buyer is known. */
   mayContinue: boolean;
   /** Whether the page's data are being reloaded. */
@@ -45,7 +45,7 @@ export interface KitResultProps {
 
 /** A designed kit: headline, reasons and products. It is bought as it is, or edited first. */
 export function KitResult(props: KitResultProps) {
-  const { kit, answers, check, isBest, mayContinue, isRefreshing, edits } = props;
+  const { kit, answers, check, isBest, comparesAs, mayContinue, isRefreshing, edits } = props;
   const { current, lines, isOpen, isChanged, isOld, toggle, keep, undo, onAnswer } = useKitEdit(kit, edits);
   const isHydrated = useHydrated();
   const id = useId();
@@ -55,8 +55,14 @@ export function KitResult(props: KitResultProps) {
   return (
     <article className="gs-ui gs-kit-card app-express-kit" aria-labelledby={id}>
       <div className="gs-kit-card__row">
-        <KitHead id={id} powerW={current.powerW} reasons={kit.reasons} />
+        <KitPicture photoUrl={kit.photoUrl} isFirstScreen={isBest} />
+        <div className="gs-kit-card__head">
+          <h3 id={id} className="gs-kit-card__name app-express-kit__power">
+            {expressName(current)}
+          </h3>
+        </div>
         <div className="gs-kit-card__facts">
+          <KitReasons reasons={kit.reasons} />
           <p className="gs-kit-card__composition">
             {headline.map((part) => (
               <span key={part}>{part}</span>
@@ -91,6 +97,7 @@ export function KitResult(props: KitResultProps) {
                 isDisabled={isOld || isRefreshing || !canGoOn}
               />
             )}
+            {comparesAs !== null && <CompareToggle kit={{ id: comparesAs, name }} />}
           </div>
           {isChanged && !isOpen && <p className="app-small">{TEXTS.kept}</p>}
         </div>
@@ -140,32 +147,8 @@ function useKitEdit(kit: KitDesignAnswer, edits: ExpressEdits) {
   };
 }
 
-/** Name of the kit, and the reasons that speak for it. */
-function KitHead({ id, powerW, reasons }: { id: string } & Pick<KitDesignAnswer, "powerW" | "reasons">) {
-  return (
-    <div className="gs-kit-card__head">
-      <h3 id={id} className="gs-kit-card__name app-express-kit__power">
-        {PURCHASE_TYPE_LABELS.kitExpress} {formatPowerKwp(powerW)}
-      </h3>
-      {reasons
-        // The stock is among the facts already.
-        .filter((reason) => reason !== "inStock")
-        .map((reason) => (
-          <Badge key={reason}>{TEXTS.reasons[reason]}</Badge>
-        ))}
-    </div>
-  );
-}
-
 function hasError({ findings }: KitAnswer): boolean {
   return findings.some(({ severity }) => severity === "error");
-}
-
-/** Modules and inverters of a kit, in words. */
-function headlineOf({ products }: KitAnswer): string[] {
-  return products
-    .filter(({ type }) => type === "module" || type === "inverter")
-    .map(({ amount, name }) => `${String(amount)} × ${name}`);
 }
 
 /** The kit as a cart to share. */
@@ -179,39 +162,4 @@ function cartOf(kit: KitAnswer, answers: ExpressAnswers): CartInput {
     grid: GRID_CONNECTIONS.find((one) => one === grid) ?? null,
     targetW: targetWOf(answers),
   });
-}
-
-/** Sends the kit to the checkout; a form of its own, so that it works before scripts run. */
-function GoOn({
-  lines,
-  name,
-  isBlocked,
-  isStrong,
-}: {
-  lines: readonly EditedLine[];
-  name: string;
-  isBlocked: boolean;
-  isStrong: boolean;
-}) {
-  const { search } = useLocation();
-  const text = JSON.stringify(lines);
-  const { formData } = useNavigation();
-  const isBusy = formData?.get("lines") === text;
-  return (
-    <Form method="post" action={`/kits-express${search}`}>
-      <HiddenField name="lines" value={text} />
-      {isBlocked ? (
-        <p className="gs-field-error">{KIT_EDITOR_TEXTS.blocked}</p>
-      ) : (
-        <BusyButton
-          isBusy={isBusy}
-          label={TEXTS.next}
-          busyLabel={TEXTS.saving}
-          size="block"
-          kind={isStrong ? "primary" : "plain"}
-          ariaLabel={fill(TEXTS.nextNamed, { kit: name })}
-        />
-      )}
-    </Form>
-  );
 }

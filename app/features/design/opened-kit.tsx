@@ -17,7 +17,7 @@ export interface OpenedKit {
 export function OpenedKitResult({
   opened: { kit, missing },
   ...result
-}: { opened: OpenedKit } & Omit<KitResultProps, "kit" | "isBest">) {
+}: { opened: OpenedKit } & Omit<KitResultProps, "kit" | "isBest" | "comparesAs">) {
   return (
     <section className="app-express-opened" aria-labelledby="opened-kit">
       <h2 id="opened-kit" className="app-heading">
@@ -38,7 +38,7 @@ export function OpenedKitResult({
         <p className="gs-notice">{TEXTS.nothingLeft}</p>
       ) : (
         <div className="gs-kit-list">
-          <KitResult kit={kit} isBest {...result} />
+          <KitResult kit={kit} isBest comparesAs={null} {...result} />
         </div>
       )}
     </section>

@@ -9,6 +9,7 @@ import { LineNotes } from "./kit-lines.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 /** Pause after the last keystroke before the server is asked, in milliseconds. */
 const PAUSE_MS = 250;
@@ -81,7 +82,7 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
             {items.map((part) => (
               <li key={part.id}>
                 <span>
-                  {part.name}
+                  <ShownName parts={[part.name]} />
                   <LineNotes
                     line={{ ...part, amount: 0, recAmount: 0, recAutomaticAmount: 0, freeAmount: 0 }}
                   />

@@ -21,6 +21,7 @@ import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Code } from "#app/ui/code.tsx";
 
 type Row = ClosedKitRow & { sale: KitSaleState };
 
@@ -116,7 +117,9 @@ function columns(timeZone: string): DataColumn<Row>[] {
           <Link to={`${EDITOR}/${row.id}`} prefetch="intent" className="app-table__link">
             {row.name}
           </Link>
-          <small className="app-subline">{row.productCode}</small>
+          <small className="app-subline">
+            <Code>{row.productCode}</Code>
+          </small>
         </>
       ),
     },

@@ -8,6 +8,10 @@ export interface ChosenKit {
 
 const MAX_AMOUNT = 999;
 
+/** Id of the form by which kits are chosen before scripts run, and the field with the id of the kit. */
+export const CHOICE_FORM = "escolher-kit";
+export const CHOSEN_FIELD = "escolhido";
+
 /** The chosen kits in an address: `?kit=kto_1~2&kit=kto_2~1`. Invalid parameters are ignored. */
 export function readChoice(params: URLSearchParams): ChosenKit[] {
   const chosen = new Map<string, number>();

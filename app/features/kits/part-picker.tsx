@@ -8,6 +8,8 @@ import { formatCents } from "#domain/shared/format.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { Input, Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Code } from "#app/ui/code.tsx";
+import { unsaidPart } from "#domain/shared/compose-name.ts";
 
 /** Pause after the last keystroke before the server is asked, in milliseconds. */
 const PAUSE_MS = 200;
@@ -113,7 +115,9 @@ function FoundPart({
       <span className="app-wrap">
         <strong className="app-strong">{part.name}</strong>
         <small className="app-subline">
-          {part.productCode} · {part.manufacturer} · {formatCents(part.priceCents)}
+          <Code>{part.productCode}</Code>
+          {unsaidPart(part.manufacturer, part.name) !== null && ` · ${part.manufacturer}`}
+          {` · ${formatCents(part.priceCents)}`}
         </small>
       </span>
       <Button

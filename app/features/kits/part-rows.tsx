@@ -10,6 +10,7 @@ import { formatCents } from "#domain/shared/format.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Code } from "#app/ui/code.tsx";
 
 export interface PartRowsProps {
   rows: readonly AmountText[];
@@ -57,7 +58,7 @@ function PartRow({
       <div className="app-wrap">
         <strong className="app-strong">{name}</strong>
         <small className="app-row app-small">
-          {part?.productCode}
+          <Code>{part?.productCode}</Code>
           {part?.active === false && <Badge tone="warn">{WORDS.inactive}</Badge>}
         </small>
       </div>

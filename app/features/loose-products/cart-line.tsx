@@ -14,6 +14,8 @@ import { AmountStepper } from "#widgets/portal.ts";
 import { elsewhereName } from "./elsewhere-name.ts";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Code } from "#app/ui/code.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 export interface CartLineProps {
   line: LooseLine;
@@ -41,8 +43,10 @@ export function CartLine({ line, product, isConfirmed, showsPrices, center, onAm
     <li className="app-cart__line">
       <HiddenField name="line" value={`${id}~${String(amount)}`} />
       <span className="app-cart__name">
-        {name}
-        <span className="app-subline app-wrap">{productCode}</span>
+        <ShownName parts={[name]} />
+        <span className="app-subline">
+          <Code>{productCode}</Code>
+        </span>
       </span>
       {isHydrated && (
         <Button

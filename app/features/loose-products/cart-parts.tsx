@@ -1,12 +1,15 @@
 import "./loose-cart.css";
 import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import { measureText } from "#copy/shared/measures.ts";
 import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
 import type { LooseLine, LooseTotals } from "#domain/loose-products/loose-cart.ts";
-import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { pricePerWpCents } from "#domain/shared/money.ts";
+import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
+import { formatPerWp } from "#domain/shared/format-per-wp.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/input.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
+import { Code } from "#app/ui/code.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 /** Totals of the cart. */
 export function CartSums({
@@ -18,7 +21,6 @@ export function CartSums({
   showsPrices: boolean;
   isPending: boolean;
 }) {
-  const weight = `${formatNumber(weightG / 1000, { minDecimals: 2 })} kg`;
   return (
     <dl className="app-sums">
       {powerW > 0 && (
@@ -27,18 +29,14 @@ export function CartSums({
           <dd>{formatPowerKwp(powerW)}</dd>
         </div>
       )}
-      {weightG > 0 && (
-        <div>
-          <dt>{TEXTS.weight}</dt>
-          <dd>{weight}</dd>
-        </div>
-      )}
+      <div>
+        <dt>{TEXTS.weight}</dt>
+        <dd>{measureText(weightG / 1000, "kilograms")}</dd>
+      </div>
       {showsPrices && itemsCents !== null && powerW > 0 && (
         <div>
           <dt>{TEXTS.perWp}</dt>
-          <dd data-pending={isPending || undefined}>
-            {formatCents(pricePerWpCents({ priceCents: itemsCents, powerW }))}
-          </dd>
+          <dd data-pending={isPending || undefined}>{formatPerWp(itemsCents, powerW)}</dd>
         </div>
       )}
       {showsPrices && (
@@ -61,7 +59,7 @@ export function MissingLines({ lines, onRemove }: { lines: readonly LooseLine[];
       <ul>
         {lines.map(({ id, name, productCode }) => (
           <li key={id}>
-            {name} ({productCode})
+            <ShownName parts={[name]} /> (<Code>{productCode}</Code>)
           </li>
         ))}
       </ul>

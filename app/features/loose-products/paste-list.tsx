@@ -14,6 +14,8 @@ import { type BuyingFor, resolveList } from "./sale-product-api.ts";
 import { elsewhereName } from "./elsewhere-name.ts";
 import { TextArea } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Code } from "#app/ui/code.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 export interface PasteListProps extends BuyingFor {
   /** Text that was pasted elsewhere. */
@@ -137,9 +139,9 @@ function Checked({
           return (
             <li key={line.id}>
               <span>
-                {formatNumber(line.amount)} × {line.name}
+                {formatNumber(line.amount)} × <ShownName parts={[line.name]} />
                 <span className="app-subline app-wrap">
-                  {line.productCode}
+                  <Code>{line.productCode}</Code>
                   {line.mentions > 1 && ` · ${fill(TEXTS.summed, { mentions: line.mentions })}`}
                 </span>
                 {stock !== null && (

@@ -4,6 +4,7 @@ import { LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { stockText, stockTone } from "#copy/stock/stock-text.ts";
 import type { SaleProduct, SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
 import { MAX_SALE_AMOUNT } from "#domain/loose-products/sale-limits.ts";
+import { unsaidPart } from "#domain/shared/compose-name.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { AmountStepper } from "#widgets/portal.ts";
@@ -13,6 +14,8 @@ import { sheetFacts } from "./sheet-text.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
+import { Code } from "#app/ui/code.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 export interface ProductTableProps {
   list: SaleProductList;
@@ -70,9 +73,10 @@ function ProductName({
     <span className="app-loose-table__name">
       <ProductPicture type={type} url={photoUrl} />
       <span>
-        {name}
+        <ShownName parts={[name]} />
         <span className="app-subline app-wrap">
-          {productCode} · {manufacturer}
+          <Code>{productCode}</Code>
+          {unsaidPart(manufacturer, name) !== null && ` · ${manufacturer}`}
         </span>
       </span>
     </span>

@@ -11,6 +11,8 @@ import { parseAmount } from "#domain/shared/amount.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Code } from "#app/ui/code.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 /** Amount of the picked product. It has the focus, and Enter adds. An invalid amount stays, with a message. */
 export function AmountField({
@@ -121,8 +123,10 @@ export function SuggestionList({
           }}
         >
           <span>
-            {product.name}
-            <span className="app-subline">{product.productCode}</span>
+            <ShownName parts={[product.name]} />
+            <span className="app-subline">
+              <Code>{product.productCode}</Code>
+            </span>
           </span>
           {product.priceCents !== undefined && <span>{formatCents(product.priceCents)}</span>}
         </li>

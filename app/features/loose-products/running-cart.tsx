@@ -6,6 +6,7 @@ import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import type { LooseLine, LooseTotals } from "#domain/loose-products/loose-cart.ts";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
+import { formatPerWp } from "#domain/shared/format-per-wp.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartSums, MissingLines, NoScriptList } from "./cart-parts.tsx";
@@ -154,7 +155,12 @@ export function CartBar({
     <div className="app-cart-bar">
       <a href="#carrinho">
         <span>{countText(lines.length)}</span>
-        {showsPrices && totals.itemsCents !== null && <strong>{formatCents(totals.itemsCents)}</strong>}
+        {showsPrices && totals.itemsCents !== null && (
+          <>
+            <strong>{formatCents(totals.itemsCents)}</strong>
+            <span className="app-small">{formatPerWp(totals.itemsCents, totals.powerW)}</span>
+          </>
+        )}
         <span className="gs-visually-hidden">{TEXTS.seeLines}</span>
       </a>
       {mayContinue && (

@@ -2,6 +2,7 @@ import "./mount-bill.css";
 import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/shared/fill.ts";
+import { measureText } from "#copy/shared/measures.ts";
 import { BILL_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
 import { isCheckable } from "#domain/mount-kit/bill.ts";
@@ -19,8 +20,6 @@ export function BillFigures({ kit: { bill, state } }: { kit: MountKit }) {
   );
   const ratio = dcAcRatio({ dcPowerW: bill.powerW, acPowerW });
   const weighed = bill.isMeasured ? undefined : TEXTS.notAll;
-  const weight = fill(TEXTS.kg, { value: formatNumber(bill.weightKg, { minDecimals: 2 }) });
-  const volume = fill(TEXTS.cubicMetres, { value: formatNumber(bill.volumeM3, { minDecimals: 2 }) });
   return (
     <dl className="app-facts app-gap-8 app-bill__figures">
       <div className="app-wide app-bill__power">
@@ -38,11 +37,11 @@ export function BillFigures({ kit: { bill, state } }: { kit: MountKit }) {
       </div>
       <div title={weighed}>
         <dt>{TEXTS.weight}</dt>
-        <dd>{weight}</dd>
+        <dd>{measureText(bill.weightKg, "kilograms")}</dd>
       </div>
       <div title={weighed}>
         <dt>{TEXTS.volume}</dt>
-        <dd>{volume}</dd>
+        <dd>{measureText(bill.volumeM3, "cubicMetres")}</dd>
       </div>
     </dl>
   );

@@ -8,7 +8,7 @@ import { BILL_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { pricePerWpCents } from "#domain/shared/money.ts";
+import { formatPerWp } from "#domain/shared/format-per-wp.ts";
 import { BillFigures, BillFindings, BillOffers } from "./bill-figures.tsx";
 import { BillRow } from "./bill-row.tsx";
 import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
@@ -114,7 +114,7 @@ function Handle({
     <Button kind="bare" className="app-bill__handle" aria-expanded={isOpen} onClick={onToggle}>
       <span>
         <strong>{formatPowerKwp(bill.powerW)}</strong>
-        <small className="app-small">{total === null ? itemsText(bill) : formatCents(total)}</small>
+        <small className="app-small">{total === null ? itemsText(bill) : totalText(total, bill)}</small>
       </span>
       <span className="app-row app-gap-4 app-strong">
         {isOpen ? TEXTS.close : TEXTS.open}
@@ -148,17 +148,16 @@ function Total({ kit, workshop }: Pick<BillPanelProps, "kit" | "workshop">) {
         <span className="app-number app-bill__sum">
           <small className="app-subline">{TEXTS.kitTotal}</small>
           <strong data-pending={prices.status !== "idle" || undefined}>{formatCents(total)}</strong>
-          {bill.powerW > 0 && (
-            <small className="app-subline">
-              {fill(TEXTS.perWp, {
-                price: formatCents(pricePerWpCents({ priceCents: total, powerW: bill.powerW })),
-              })}
-            </small>
-          )}
+          <small className="app-subline">{formatPerWp(total, bill.powerW)}</small>
         </span>
       )}
     </footer>
   );
+}
+
+/** The total with the price of a watt, in one line. */
+function totalText(total: number, { powerW }: MountKit["bill"]): string {
+  return [formatCents(total), formatPerWp(total, powerW)].filter((text) => text !== null).join(" · ");
 }
 
 /** The total that the person may see: the sum of the lines, or the server's. */

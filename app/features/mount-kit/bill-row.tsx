@@ -16,6 +16,7 @@ import { availabilityOf } from "#domain/stock/availability.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 export interface BillRowProps {
   line: MountLine;
@@ -46,7 +47,9 @@ export const BillRow = memo(function BillRow({
   return (
     <li className="app-bill-row" data-missing={isMissing || undefined}>
       <div className="app-stack app-gap-0">
-        <span className="app-wrap app-bill-row__name">{name}</span>
+        <span className="app-wrap app-bill-row__name">
+          <ShownName parts={[name]} />
+        </span>
         <span className="app-subline app-row app-bill-row__facts">
           {isMissing && <b>{TEXTS.missing}</b>}
           {totalCents !== null && <span>{formatCents(totalCents)}</span>}

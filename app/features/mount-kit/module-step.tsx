@@ -62,7 +62,7 @@ function noteOf({ sheet }: MountProduct, units: number, isShown: boolean): strin
   const { powerW } = sheet.electrical;
   return fill(TEXTS.takes, {
     count: formatNumber(units),
-    name: `${formatNumber(powerW)} W`,
+    name: `${formatNumber(powerW)}\u00a0W`,
     power: formatPowerKwp(powerW * units),
   });
 }

@@ -2,9 +2,10 @@ import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { fromMountCart } from "#domain/mount-kit/from-mount-cart.ts";
-import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
-import type { MountState } from "#domain/mount-kit/mount-state.ts";
-import { type Cart, CartSchema } from "#domain/requests/cart-schema.ts";
+import { changeMount } from "#domain/mount-kit/change-mount.ts";
+import { type MountContext, toMountCart } from "#domain/mount-kit/mount-cart.ts";
+import { EMPTY_MOUNT, type MountState } from "#domain/mount-kit/mount-state.ts";
+import { type Cart, CartSchema, MAX_LINE_AMOUNT } from "#domain/requests/cart-schema.ts";
 import { mountDraft } from "#app/features/sale/draft-names.ts";
 import type { MountWorkshop } from "./use-mount-kit.ts";
 import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
@@ -17,16 +18,18 @@ import { chooseCenter } from "../centers/chosen-center.server.ts";
 import { FORM_JSON } from "#app/lib/forms/form-fields.server.ts";
 import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
+import { pageAddress } from "#app/lib/pages/page-address.server.ts";
+import { PICKED_FIELD } from "./pick-form.ts";
 
 const MountFormSchema = z.object({ cart: FORM_JSON });
+
+/** What the address opens: a cart, or a system of a lead. */
+type OpenedFor = Pick<Partial<MountContext>, "leadId" | "systemId"> & { cartId?: string | null };
 
 /** Loads the page of a mounted kit: a new one, one for a system of a lead, or one from a cart. People without a
  *  center choose one first; staff chooses the company.
  *  @throws DomainError NOT_FOUND for a cart of another purchase type */
-export async function loadMountKitPage(
-  args: PortalArgs,
-  opened: Pick<Partial<MountContext>, "leadId" | "systemId"> & { cartId?: string | null } = {},
-): Promise<MountPage> {
+export async function loadMountKitPage(args: PortalArgs, opened: OpenedFor = {}): Promise<MountPage> {
   const { context: load, request } = args;
   const { searchParams } = new URL(request.url);
   const { cartId = searchParams.get("cart"), leadId = null, systemId = null } = opened;
@@ -67,13 +70,16 @@ async function openCart(
   return fromMountCart(cart, products, { settings, mountKit });
 }
 
-/** Saves the chosen center, or saves the kit and redirects to its checkout. */
-export async function actOnMountKit(args: PortalArgs) {
+/** Saves the chosen center, adds a product for a browser without scripts, or saves the kit and redirects to its
+ *  checkout. */
+export async function actOnMountKit(args: PortalArgs, opened: OpenedFor = {}) {
   const { context, request } = args;
   const form = await request.formData();
   const chosenCenter = await chooseCenter(args, form);
   if (chosenCenter !== null) return chosenCenter;
+  const picked = form.get(PICKED_FIELD);
   try {
+    if (typeof picked === "string") return await addProduct(args, picked, opened);
     const cart = parseSent(CartSchema, readForm(MountFormSchema, form).cart);
     const { id } = await context.services.carts.save(cart);
     return redirect(`${PAGES.MountKit.path}/checkout?cart=${id}`);
@@ -82,6 +88,33 @@ export async function actOnMountKit(args: PortalArgs) {
     if (refusal === null) throw error;
     return data({ refusal }, { status: refusal.status });
   }
+}
+
+/** Adds units of a product to the kit of the address, saves it as a cart, and opens that.
+ *  @param picked - id of the product and its units, as `prd_1~10` */
+async function addProduct(args: PortalArgs, picked: string, opened: OpenedFor) {
+  const { request, context: load } = args;
+  const page = await loadMountKitPage(args, opened);
+  const [id = "", units] = picked.split("~");
+  if (page.kind !== "kit") return redirect(pageAddress(request.url));
+  const { workshop, context, begun } = page;
+  const { integratorId } = context;
+  const known = workshop.products.find(({ productId }) => productId === id);
+  const [product] = known
+    ? [known]
+    : await load.services.mountKit.find({ search: { ids: [id] }, integratorId });
+  const amount = Math.trunc(Number(units));
+  if (product === undefined || !(amount >= 1 && amount <= MAX_LINE_AMOUNT)) {
+    return redirect(pageAddress(request.url));
+  }
+  const { kits } = workshop.settings;
+  const severalModules = product.type !== "module" || kits.canSelectMultipleModelOfModules;
+  const state = changeMount(begun ?? EMPTY_MOUNT, { type: "pick", product, amount, severalModules });
+  const cart = parseSent(CartSchema, toMountCart(state, { groups: [] }, kits, context));
+  const { id: cartId } = await load.services.carts.save(cart);
+  const { searchParams } = new URL(pageAddress(request.url), request.url);
+  searchParams.set("cart", cartId);
+  return redirect(`${PAGES.MountKit.path}?${searchParams.toString()}`);
 }
 
 /** Storage key of the kit's draft. The draft stays in the browser: a kit has no personal data. */

@@ -1,7 +1,7 @@
 import "./mount-kit.css";
 import "#app/ui/beside.css";
 import "#app/ui/form.css";
-import { Link, useSearchParams } from "@remix-run/react";
+import { Form, Link, useSearchParams } from "@remix-run/react";
 import { lazy, useEffect, useRef } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { KITS_CHOICE_TEXTS } from "#copy/kits/kits-page.ts";
@@ -24,6 +24,7 @@ import { type MountWorkshop, useMountKit } from "./use-mount-kit.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { PICK_FORM } from "./pick-form.ts";
 
 const AutomaticPanel = lazy(() =>
   loadChunk(() => import("./automatic-panel.tsx")).then(({ AutomaticPanel: shown }) => ({ default: shown })),
@@ -46,6 +47,7 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
   return (
     <section className="app-mount" data-orientation={orientation} aria-busy={isRefreshing}>
       <Head workshop={workshop} mode={mode} />
+      <Form method="post" id={PICK_FORM} />
       <p className="app-small" role="status">
         {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
       </p>

@@ -11,6 +11,9 @@ import { ProductPicture } from "../catalog/product-picture.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { sheetText } from "./sheet-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Code } from "#app/ui/code.tsx";
+import { PICK_FORM, PICKED_FIELD } from "./pick-form.ts";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 export interface ProductRowProps {
   product: MountProduct;
@@ -46,9 +49,13 @@ export const ProductRow = memo(function ProductRow({
       <div className="app-mount-row__text">
         <p className="app-strong app-wrap app-mount-row__name">
           {amount > 0 && <IconCheck size={16} stroke={2.25} aria-hidden />}
-          {name} {badge}
+          <ShownName parts={[name]} /> {badge}
         </p>
-        <p className="app-subline">{sheetText(product)}</p>
+        <p className="app-subline">
+          {sheetText(product)}
+          {" · "}
+          <Code>{product.productCode}</Code>
+        </p>
         {note !== undefined && <p className="app-mount-row__note">{note}</p>}
       </div>
       <div className="app-mount-row__side">
@@ -68,11 +75,16 @@ export const ProductRow = memo(function ProductRow({
           />
         ) : (
           <Button
+            type="submit"
+            form={PICK_FORM}
+            name={PICKED_FIELD}
+            value={`${productId}~${String(units)}`}
             aria-label={fill(replaces ? TEXTS.swapUnitsNamed : TEXTS.addUnitsNamed, {
               count: formatNumber(units),
               name,
             })}
-            onClick={() => {
+            onClick={(event) => {
+              event.preventDefault();
               onPick(product, units);
             }}
           >

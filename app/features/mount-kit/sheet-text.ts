@@ -1,16 +1,18 @@
 import { SHEET_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
+import { keepUnits, unsaidPart } from "#domain/shared/compose-name.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 
-/** Key values of a data sheet, in one line.
+/** Key values of a data sheet, in one line, with the brand unless the name has it.
  *  @example "550 W · Voc 49,8 V · Imp 13,12 A · LONGi" */
-export function sheetText({ type, sheet, manufacturer, productCode, category }: MountProduct): string {
+export function sheetText({ type, sheet, name, manufacturer, category }: MountProduct): string {
   const facts = factsOf(sheet);
   const isMain = type === "module" || type === "inverter" || type === "stringBox";
   const missing = isMain && sheet === null ? [TEXTS.noSheet] : [];
   const kind = category === "" ? [] : [category];
-  return [...facts, ...missing, ...kind, manufacturer, productCode].filter((one) => one !== "").join(" · ");
+  const brand = unsaidPart(manufacturer, name);
+  return keepUnits([...facts, ...missing, ...kind, ...(brand === null ? [] : [brand])].join(" · "));
 }
 
 function factsOf(sheet: MountProduct["sheet"]): string[] {

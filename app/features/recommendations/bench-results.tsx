@@ -14,6 +14,7 @@ import { Table } from "#app/ui/table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { Code } from "#app/ui/code.tsx";
 
 export interface BenchResultsProps {
   recommendation: Recommendation;
@@ -65,7 +66,9 @@ export function BenchResults(props: BenchResultsProps) {
               cell: ({ productId, productCode }) => (
                 <>
                   {productNames[productId] ?? productCode}
-                  <small className="app-subline">{productCode}</small>
+                  <small className="app-subline">
+                    <Code>{productCode}</Code>
+                  </small>
                 </>
               ),
             },

@@ -15,6 +15,7 @@ import { ExpiryText } from "./expiry-text.tsx";
 import type { RequestRow } from "./request-columns.tsx";
 import { TotalText } from "./total-text.tsx";
 import type { Move, Target } from "./use-board-moves.ts";
+import { Code } from "#app/ui/code.tsx";
 
 export interface BoardRequest extends Required<Omit<RequestRow, "tags">> {
   dealStatus: Target;
@@ -76,7 +77,7 @@ function ShownCard({ type, card, isMovable, mayOpen, movedBy, viewers, actions }
       }}
     >
       <p className="app-row app-board__line app-quiet">
-        <span>{code}</span>
+        <Code>{code}</Code>
         <InstantText value={createdAt} />
       </p>
       <h3 className="app-board__name">

@@ -11,6 +11,7 @@ import type { DataColumn } from "#app/ui/data-table.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PriceText } from "./price-text.tsx";
+import { Code } from "#app/ui/code.tsx";
 
 /** A charge as a row. */
 export type ListedCharge = PaymentList["items"][number];
@@ -38,7 +39,7 @@ export function chargeColumns(side: "integrator" | "distributor"): readonly Data
       isName: true,
       cell: ({ requestId, code, name }) => (
         <Link to={`${PAGES.PaymentDetails.path}/${requestId}`} prefetch="intent" className="app-table__link">
-          {code} · {name}
+          <Code>{code}</Code> · {name}
         </Link>
       ),
     },

@@ -8,6 +8,7 @@ import { KitComposition } from "#widgets/portal.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { SumRows } from "./sum-rows.tsx";
 import { HiddenPriceHint, PriceText } from "./price-text.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 /** Lines of an order with their composition, its add-ons, and the steps of the total. */
 export function OrderItems({
@@ -75,7 +76,7 @@ function ItemLine({
     <div className="app-row app-row--top">
       <span className="app-grow">
         <strong>
-          {item.amount} × {item.name}
+          {item.amount} × <ShownName parts={[item.name]} />
         </strong>
         {item.unitPriceCents !== null && (
           <small className="app-subline">

@@ -22,12 +22,21 @@ export type RequestDone = (typeof REQUEST_DONE)[number];
 export const EDIT_TARGETS = ["items", "data", "freight", "order"] as const;
 export type EditTarget = (typeof EDIT_TARGETS)[number];
 
+/** A possible replacement, with what changes by it; the price for people who may see prices. */
+export interface SubstituteView {
+  id: string;
+  name: string;
+  manufacturer: string;
+  powerDifferenceW: number | null;
+  priceDifferenceCents?: number | undefined;
+}
+
 /** A line that is no longer on sale, with its possible replacements. */
 export interface MissingLineView {
   id: string;
   name: string;
   kind: "kit" | "product";
-  substitutes: readonly { id: string; name: string; manufacturer: string; powerW: number | null }[];
+  substitutes: readonly SubstituteView[];
 }
 
 /** A warning that stops an action on a request's page. */

@@ -1,19 +1,21 @@
 import "#app/ui/page-dialog.css";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { REQUEST_DIALOG_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { DUPLICATION_START_ERROR, DUPLICATION_STOCK_WARNING, EDIT_LOAD_DIALOG } from "#copy/spec/errors.ts";
 import { DISCOUNT_LIMIT_WARNING } from "#copy/spec/pricing.ts";
 import { YES_NO_LABELS } from "#copy/spec/shell.ts";
 import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
+import { substituteDifference } from "#copy/stock/substitute-text.ts";
+import { shownName } from "#domain/shared/compose-name.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { PageDialog } from "#app/ui/page-dialog.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import type { RequestWarning } from "./request-answer.ts";
-import { HiddenField } from "#app/ui/input.tsx";
+import type { RequestWarning, SubstituteView } from "./request-answer.ts";
+import { HiddenField, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 /** Questions that the address of a request's page opens. */
 export type RequestQuestion = "order" | "renew" | "delete";
@@ -134,23 +136,52 @@ function Missing({ target, missing }: Extract<RequestWarning, { kind: "missing" 
               {name}: {TEXTS.noSubstitute}
             </p>
           ) : (
-            <SelectField
-              key={id}
-              name={`substitute.${id}`}
-              label={fill(TEXTS.substitute, { name })}
-              options={substitutes.map((one) => ({
-                value: one.id,
-                label: [one.manufacturer, one.name].filter(Boolean).join(" · "),
-              }))}
-              emptyLabel={TEXTS.leaveOut}
-              defaultValue={substitutes[0]?.id}
-            />
+            <SubstituteChoice key={id} field={`substitute.${id}`} name={name} substitutes={substitutes} />
           ),
         )}
         <p>{MISSING_PRODUCTS_WARNING.askForSubstitutes}</p>
-        <YesNo />
+        <Actions cancel={TEXTS.keepSaved}>
+          <Button type="submit" kind="primary">
+            {missing.some(({ substitutes }) => substitutes.length > 0) ? TEXTS.replace : TEXTS.goOnWithout}
+          </Button>
+        </Actions>
       </Form>
     </PageDialog>
+  );
+}
+
+/** The replacements of one item, each with what changes by it, the best chosen. */
+function SubstituteChoice({
+  field,
+  name,
+  substitutes,
+}: {
+  field: string;
+  name: string;
+  substitutes: readonly SubstituteView[];
+}) {
+  const id = useId();
+  return (
+    <div role="radiogroup" className="app-stack app-gap-8" aria-labelledby={id}>
+      <span id={id} className="app-field__label">
+        {fill(TEXTS.substitute, { name: shownName([name]) })}
+      </span>
+      {substitutes.map((one, at) => (
+        <label key={one.id} className="app-check">
+          <Tick type="radio" name={field} value={one.id} defaultChecked={at === 0} />
+          <span>
+            <ShownName parts={[one.manufacturer, one.name]} />
+            <span className="app-subline">
+              {substituteDifference(one.powerDifferenceW, one.priceDifferenceCents)}
+            </span>
+          </span>
+        </label>
+      ))}
+      <label className="app-check">
+        <Tick type="radio" name={field} value="" />
+        <span>{TEXTS.leaveOut}</span>
+      </label>
+    </div>
   );
 }
 

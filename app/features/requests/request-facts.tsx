@@ -1,5 +1,6 @@
 import "./order.css";
 import { fill } from "#copy/shared/fill.ts";
+import { measureText } from "#copy/shared/measures.ts";
 import { ORDER_DETAIL_TEXTS } from "#copy/shell/portal.ts";
 import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
@@ -180,8 +181,8 @@ export function RequestFacts({
           )}
         </Fact>
       )}
-      {weightKg !== null && <Fact label={TEXTS.weight}>{`${weightKg.replace(".", ",")} kg`}</Fact>}
-      {volumeM3 !== null && <Fact label={TEXTS.volume}>{`${volumeM3.replace(".", ",")} m³`}</Fact>}
+      {weightKg !== null && <Fact label={TEXTS.weight}>{measureText(weightKg, "kilograms")}</Fact>}
+      {volumeM3 !== null && <Fact label={TEXTS.volume}>{measureText(volumeM3, "cubicMetres")}</Fact>}
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { PAYMENT_TYPE_LABELS } from "#copy/payment-methods.ts";
 import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { VERSIONS_TEXTS as TEXTS } from "#copy/requests/versions.ts";
 import { fill } from "#copy/shared/fill.ts";
+import { measureText } from "#copy/shared/measures.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import type { ComparedKind, ComparedValue } from "#domain/requests/compare-versions.ts";
 import { formatCents, formatDay, formatNumber, formatPct, formatPowerKwp } from "#domain/shared/format.ts";
@@ -18,8 +19,8 @@ const WORDS: Readonly<Record<ComparedKind, (value: string | number) => string>> 
     Number(value) === 1 ? TEXTS.days.one : fill(TEXTS.days.many, { count: formatNumber(value) }),
   day: (value) => formatDay(String(value)),
   metres: (value) => `${formatNumber(value)} m`,
-  kilograms: (value) => `${formatNumber(value)} kg`,
-  cubicMetres: (value) => `${formatNumber(value)} m³`,
+  kilograms: (value) => measureText(value, "kilograms"),
+  cubicMetres: (value) => measureText(value, "cubicMetres"),
   text: String,
   payment: (value) => wordOf(PAYMENT_TYPE_LABELS, value),
   flag: (value) => (Number(value) === 1 ? TEXTS.flags.yes : TEXTS.flags.no),

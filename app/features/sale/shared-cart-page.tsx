@@ -10,6 +10,8 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
+import { Code } from "#app/ui/code.tsx";
+import { ShownName } from "#app/ui/shown-name.tsx";
 
 export interface SharedCartPageProps {
   purchaseType: PurchaseType;
@@ -49,9 +51,10 @@ export function SharedCartPage(props: SharedCartPageProps) {
             {lines.map((line) => (
               <li key={line.id}>
                 <span>
-                  {line.name}
+                  <ShownName parts={[line.name]} />
                   <span className="app-subline">
-                    {line.productCode} · {fill(TEXTS.amount, { amount: formatNumber(line.amount) })}
+                    <Code>{line.productCode}</Code> ·{" "}
+                    {fill(TEXTS.amount, { amount: formatNumber(line.amount) })}
                   </span>
                 </span>
                 {line.totalCents !== null && <span>{formatCents(line.totalCents)}</span>}

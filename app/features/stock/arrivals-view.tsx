@@ -14,6 +14,7 @@ import { ArrivalDialog } from "./arrival-dialog.tsx";
 import type { ArrivalRow, CenterChoice, StockAnswer } from "./inventory-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PlaceAndPeriod } from "./place-and-period.tsx";
+import { Code } from "#app/ui/code.tsx";
 
 export interface ArrivalFilterValues {
   search: string;
@@ -30,7 +31,9 @@ const COLUMNS: readonly DataColumn<ArrivalRow>[] = [
     cell: ({ productName, productCode }) => (
       <span className="app-stack app-gap-4 app-stock__product">
         <span>{productName}</span>
-        <span className="app-subline">{productCode}</span>
+        <span className="app-subline">
+          <Code>{productCode}</Code>
+        </span>
       </span>
     ),
   },

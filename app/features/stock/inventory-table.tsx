@@ -10,6 +10,8 @@ import { type InventoryRow, stockState } from "./inventory-view.ts";
 import { QuickEdit } from "./quick-edit.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Code } from "#app/ui/code.tsx";
+import { unsaidPart } from "#domain/shared/compose-name.ts";
 
 const STATES = {
   out: { text: TEXTS.out, tone: "danger" },
@@ -122,7 +124,8 @@ function ProductCell({ row, hasLink }: { row: InventoryRow; hasLink: boolean }) 
         {row.active && !row.isToSell && <Badge className="app-stock__tag">{TEXTS.notSold}</Badge>}
       </span>
       <span className="app-subline">
-        {row.productCode} · {row.manufacturer}
+        <Code>{row.productCode}</Code>
+        {unsaidPart(row.manufacturer, row.name) !== null && ` · ${row.manufacturer}`}
       </span>
     </span>
   );

@@ -1,7 +1,8 @@
 import "./stock.css";
 import { fill } from "#copy/shared/fill.ts";
 import { SUBSTITUTE_FINDING_TEXTS, SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock/stock.ts";
-import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { signedCents, signOf } from "#copy/stock/substitute-text.ts";
+import { formatPowerKwp } from "#domain/shared/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Proposal } from "./substitutes-data.ts";
 
@@ -42,24 +43,6 @@ export function KitsOf({ kits, unsafeKits }: Proposal) {
   );
 }
 
-/** Difference of a substitute in power and price. */
-export function differenceText(powerW: number | null, cents: number): string {
-  const power = powerW === null ? [] : [powerW === 0 ? TEXTS.samePower : signedWatts(powerW)];
-  return [...power, cents === 0 ? TEXTS.samePrice : signedCents(cents)].join(" · ");
-}
-
-function sign(value: number): string {
-  return value < 0 ? "−" : "+";
-}
-
-function signedWatts(watts: number): string {
-  return `${sign(watts)}${formatNumber(Math.abs(watts))} W`;
-}
-
 function signedPower(watts: number): string {
-  return `${sign(watts)}${formatNumber(Math.abs(watts) / 1000, { minDecimals: 2 })} kWp`;
-}
-
-function signedCents(cents: number): string {
-  return `${sign(cents)}${formatCents(Math.abs(cents))}`;
+  return `${signOf(watts)}${formatPowerKwp(Math.abs(watts))}`;
 }

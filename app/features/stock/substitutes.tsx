@@ -1,7 +1,8 @@
 import "./stock.css";
 import { fill } from "#copy/shared/fill.ts";
 import { SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock/stock.ts";
-import { differenceText, KitsOf } from "./substitute-kits.tsx";
+import { substituteDifference } from "#copy/stock/substitute-text.ts";
+import { KitsOf } from "./substitute-kits.tsx";
 import { Choose, Note, Rank } from "./substitute-ranking.tsx";
 import type { Proposal, SubstitutesData } from "./substitutes-data.ts";
 
@@ -67,7 +68,7 @@ function Row({
       <div className="app-row app-substitutes__facts">
         <strong>{proposal.name}</strong>
         <span className="app-small">
-          {differenceText(proposal.powerDifferenceW, proposal.priceDifferenceCents)}
+          {substituteDifference(proposal.powerDifferenceW, proposal.priceDifferenceCents)}
         </span>
         <KitsOf {...proposal} />
       </div>

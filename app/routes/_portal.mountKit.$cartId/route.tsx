@@ -13,7 +13,9 @@ export const loader = portalLoader("MountKit", (args) =>
   loadMountKitPage(args, { cartId: args.params["cartId"] ?? "" }),
 );
 
-export const action = portalAction("MountKit", actOnMountKit);
+export const action = portalAction("MountKit", (args) =>
+  actOnMountKit(args, { cartId: args.params["cartId"] ?? "" }),
+);
 
 export const shouldRevalidate = keepKit;
 

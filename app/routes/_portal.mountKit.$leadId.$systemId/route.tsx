@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 
 export const loader = portalLoader("MountKitOfLead", (args) => loadMountKitPage(args, leadOf(args.params)));
 
-export const action = portalAction("MountKitOfLead", actOnMountKit);
+export const action = portalAction("MountKitOfLead", (args) => actOnMountKit(args, leadOf(args.params)));
 
 export const shouldRevalidate = keepKit;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { StockOutlookSchema } from "#domain/loose-products/sale-product-schema.ts";
+import { PriceDifferenceSchema } from "#domain/pricing/price-difference-schema.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { KitCheckSchema, listOf } from "../kits/closed-kit-answers.ts";
 
@@ -22,6 +23,7 @@ export const PART_HEAD = {
 
 const LineSchema = z.object({
   ...PART_HEAD,
+  difference: PriceDifferenceSchema.optional(),
   amount: z.int(),
   recAmount: z.int(),
   recAutomaticAmount: z.int(),
@@ -31,6 +33,7 @@ const LineSchema = z.object({
 /** A whole kit, designed or mounted. */
 export const KIT_ANSWER = {
   powerW: z.int(),
+  photoUrl: z.string().nullable(),
   dcAcRatio: z.string().nullable(),
   priceCents: z.int().optional(),
   pricePerKwpCents: z.int().optional(),

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { DesignChoices } from "#domain/design/design-answer.ts";
 import type { DesignProduct } from "#domain/design/design-catalogue.ts";
+import { filePath } from "#domain/files/file-path.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { RecommendationRule } from "#domain/recommendations/recommendation.ts";
 import { availableUnits } from "#domain/stock/availability.ts";
@@ -27,7 +28,7 @@ const MOST_CANDIDATES = 50;
 const MOST_FOUND = 20;
 
 /** A product with the facts for its price. */
-export type SoldProduct = DesignProduct & { priced: PricedItem };
+export type SoldProduct = DesignProduct & { priced: PricedItem; photoUrl: string | null };
 
 /** Data of a distributor for designing kits for a buyer. */
 export interface DesignWorld {
@@ -137,7 +138,7 @@ export function createDesignRepository(database: Database, distributorId: string
 }
 
 type ProductRow = Parameters<typeof toPricedProduct>[0] &
-  Parameters<typeof toKitPart>[0] & { stocks: string };
+  Parameters<typeof toKitPart>[0] & { stocks: string; photoId: string | null };
 
 function toSoldProduct(row: ProductRow, center: Center | null): SoldProduct {
   const stock = center === null ? { onHand: 0, reserved: 0, arrivals: [] } : stockAt(row.stocks, center.id);
@@ -149,5 +150,6 @@ function toSoldProduct(row: ProductRow, center: Center | null): SoldProduct {
     available: availableUnits(stock),
     stock,
     priced: toPricedProduct(row),
+    photoUrl: row.photoId === null ? null : filePath(row.photoId),
   };
 }

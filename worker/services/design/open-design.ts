@@ -8,6 +8,7 @@ import type { DesignLine } from "#domain/design/complete-kit.ts";
 import type { PriceDesign } from "#domain/design/design-kits.ts";
 import type { DesignAsker } from "#domain/design/design-schema.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import {
   LINE_PRICE_KEYS,
   maySeePrice,
@@ -26,7 +27,7 @@ import {
 } from "#worker/repositories/design/design-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
-import { buyerFacts } from "../pricing/price-for-buyer.ts";
+import { buyerFacts, differencesOf } from "../pricing/price-for-buyer.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 
 /** Permission to have kits designed, on the pages of express and mounted kits. */
@@ -48,6 +49,8 @@ export interface OpenDesign {
   today: string;
   view: DesignView;
   priceOf: PriceDesign;
+  /** Why products cost together another price than a single unit, by id; those that do not are left out. */
+  differencesOf: (lines: readonly DesignLine[]) => ReadonlyMap<string, PriceDifference>;
 }
 
 type Repository = ReturnType<typeof createDesignRepository>;
@@ -80,6 +83,7 @@ export async function openDesign(
   const kinds = offeredInverterKinds(distributor.actions);
   const isOffered = ({ part: { sheet } }: SoldProduct) =>
     sheet?.type !== "inverter" || kinds.includes(sheet.electrical.kind);
+  const priced = (lines: readonly DesignLine[]) => toPricedLines(lines, world.products);
   return {
     catalogue: {
       products: new Map([...world.products].filter(([, product]) => isOffered(product))),
@@ -91,12 +95,13 @@ export async function openDesign(
     today,
     view: viewOf(actor, distributor, asker),
     priceOf: (lines) =>
-      new Map(
-        priceLines(pricing, toPricedLines(lines, world.products), facts).map(({ id, priceCents }) => [
-          id,
-          priceCents,
-        ]),
-      ),
+      new Map(priceLines(pricing, priced(lines), facts).map(({ id, priceCents }) => [id, priceCents])),
+    differencesOf(lines) {
+      const wanted = priced(lines);
+      const prices = priceLines(pricing, wanted, facts);
+      const found = differencesOf(pricing, wanted, { buyer: facts, prices });
+      return new Map(found.flatMap((one, at) => (one === null ? [] : [[wanted[at]?.item.id ?? "", one]])));
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { powerOfParts } from "#domain/kits/kit-part.ts";
 import { pricePerKwpCents } from "#domain/shared/money.ts";
 import { availabilityAt, stockOutlook } from "#domain/stock/availability.ts";
 import type { OpenDesign } from "./open-design.ts";
+import type { SoldProduct } from "#worker/repositories/design/design-repository.ts";
 
 /** A kit as the buyer may see it, with prices and inventory only if permitted. */
 export function toKitAnswer(kit: CompleteKit, open: OpenDesign): KitAnswer {
@@ -19,9 +20,11 @@ export function toKitAnswer(kit: CompleteKit, open: OpenDesign): KitAnswer {
   );
   const prices = priceOf(kit.lines) ?? new Map<string, number>();
   const priceCents = totalOfLines(kit.lines, prices);
+  const differences = view.showsProductPrices ? open.differencesOf(kit.lines) : null;
   const perKwp = powerW > 0 ? { pricePerKwpCents: pricePerKwpCents({ priceCents, powerW }) } : {};
   return {
     powerW,
+    photoUrl: photoOf(kit, open),
     dcAcRatio: dcAcRatio({ dcPowerW: powerW, acPowerW }),
     ...(view.showsKitPrices ? { priceCents, ...perKwp } : {}),
     ...availabilityAt(
@@ -33,9 +36,22 @@ export function toKitAnswer(kit: CompleteKit, open: OpenDesign): KitAnswer {
     currentWarnings: [...kit.check.currentWarnings],
     strings: [...kit.check.strings],
     incompleteRules: [...kit.incompleteRules],
-    products: kit.lines.map((line) => toLineAnswer(line, prices.get(line.product.part.productId), open)),
+    products: kit.lines.map((line) => {
+      const { productId } = line.product.part;
+      const difference = differences?.get(productId);
+      return { ...toLineAnswer(line, prices.get(productId), open), ...(difference ? { difference } : {}) };
+    }),
     removed: kit.removed.map((line) => toLineAnswer(line, undefined, open)),
   };
+}
+
+/** Picture of the first module that has one. */
+function photoOf({ lines }: CompleteKit, { catalogue }: OpenDesign): string | null {
+  const products: ReadonlyMap<string, Pick<SoldProduct, "photoUrl">> = catalogue.products;
+  const photos = lines.flatMap(({ product: { part } }) =>
+    part.type === "module" ? [products.get(part.productId)?.photoUrl ?? null] : [],
+  );
+  return photos.find((url) => url !== null) ?? null;
 }
 
 /** One product of a kit as the buyer may see it. */

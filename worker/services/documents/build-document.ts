@@ -2,6 +2,7 @@ import { CHECKOUT_SALE_TEXTS } from "#copy/checkout/checkout-sale.ts";
 import { DOCUMENT_TEXTS as TEXTS } from "#copy/documents.ts";
 import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { fill } from "#copy/shared/fill.ts";
+import { measureText } from "#copy/shared/measures.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import type { Distributor } from "#domain/access/actor.ts";
@@ -24,6 +25,7 @@ import {
   type TemplateValues,
 } from "#domain/settings/document-template.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { shownName } from "#domain/shared/compose-name.ts";
 import { formatCents, formatDay, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { readableOn } from "#domain/theme/contrast.ts";
@@ -191,7 +193,10 @@ function printItems({ content, template }: DocumentSource): DocumentBlock[] {
       const own = row(line, `${nameWithCode(line)}${free}`);
       if (!template.showParts || line.kind !== "kit") return [own];
       const parts = line.products.map(({ amount, name }): DocumentRow => {
-        const part = fill(TEXTS.part, { amount: formatNumber(amount), name: printableLine(name) });
+        const part = fill(TEXTS.part, {
+          amount: formatNumber(amount),
+          name: printableLine(shownName([name])),
+        });
         return { cells: [part, ...blank], isPart: true };
       });
       return [own, ...parts];
@@ -205,7 +210,7 @@ function printItems({ content, template }: DocumentSource): DocumentBlock[] {
 }
 
 function nameWithCode({ name, productCode }: { name: string; productCode: string }): string {
-  return productCode === "" ? name : `${name} · ${productCode}`;
+  return shownName([name, productCode], " · ");
 }
 
 function money(cents: number | null): string {
@@ -294,15 +299,10 @@ function printDelivery({ content }: DocumentSource): DocumentBlock[] {
     [TEXTS.address, addressText(delivery)],
     [TEXTS.deliveryTime, deliveryTime(delivery)],
     [TEXTS.center, center.name],
-    [TEXTS.weight, measureText(weightKg, "kg")],
-    [TEXTS.volume, measureText(volumeM3, "m³")],
+    [TEXTS.weight, weightKg === null ? null : measureText(weightKg, "kilograms")],
+    [TEXTS.volume, volumeM3 === null ? null : measureText(volumeM3, "cubicMetres")],
     [REQUEST_TEXTS.timeRestriction, delivery.timeRestriction],
   ]);
-}
-
-/** A measure with its unit; null for none, and for zero, which products without data make. */
-function measureText(measure: string | null, unit: string): string | null {
-  return measure === null || Number(measure) === 0 ? null : `${measure.replace(".", ",")} ${unit}`;
 }
 
 type Delivery = VisibleRequestContent["delivery"];

@@ -1,19 +1,32 @@
-import "#app/features/kits/kits.css";
-import "#app/features/sale/buying.css";
+import "./kits.css";
 import { useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
-import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
-import { readCompared, withCompared } from "../kits/kit-choice.ts";
-import { type CompareRow, factRows, productRows } from "#widgets/portal.ts";
-import { KitAmount } from "./kit-actions.tsx";
+import { type ComparableKit, type CompareRow, factRows, productRows } from "#widgets/portal.ts";
+import { readCompared, withCompared } from "./kit-choice.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { keepUnits } from "#domain/shared/compose-name.ts";
 
-/** The kits of the address side by side: facts, price and products, with differences marked. */
-export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; canOrder: boolean }) {
+/** A kit of a comparison. */
+export interface ComparedKit extends ComparableKit {
+  name: string;
+  /** What tells it from kits of the same name. */
+  note?: string;
+}
+
+/** The kits of the address side by side: facts, price and products, with differences marked.
+ *  @param action - the way to buy one; null for people who may not buy */
+export function KitCompare<Kit extends ComparedKit>({
+  kits,
+  action,
+}: {
+  kits: readonly Kit[];
+  action: ((kit: Kit) => ReactNode) | null;
+}) {
   const [params, setParams] = useSearchParams();
   const shown = readCompared(params).flatMap((id) => kits.find((kit) => kit.id === id) ?? []);
   const back = new URLSearchParams(params);
@@ -34,7 +47,8 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
                 </th>
                 {shown.map((kit) => (
                   <th key={kit.id} scope="col">
-                    <strong>{kit.name}</strong>
+                    <strong>{keepUnits(kit.name)}</strong>
+                    {kit.note !== undefined && <span className="app-subline">{kit.note}</span>}
                     <Button
                       kind="link"
                       aria-label={fill(TEXTS.remove, { kit: kit.name })}
@@ -52,16 +66,14 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
               </tr>
             </thead>
             <CompareRows rows={factRows(shown)} kits={shown} />
-            {canOrder && (
+            {action !== null && (
               <tbody>
                 <tr>
                   <th scope="row">
                     <span className="gs-visually-hidden">{TEXTS.buy}</span>
                   </th>
                   {shown.map((kit) => (
-                    <td key={kit.id}>
-                      <KitAmount kit={kit} />
-                    </td>
+                    <td key={kit.id}>{action(kit)}</td>
                   ))}
                 </tr>
               </tbody>
@@ -80,7 +92,7 @@ function CompareRows({
   title,
 }: {
   rows: readonly CompareRow[];
-  kits: readonly KitListItem[];
+  kits: readonly ComparedKit[];
   title?: string;
 }) {
   return (
