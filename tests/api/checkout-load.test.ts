@@ -212,6 +212,7 @@ test("who buys reads the own company's facts and state, and the distributor's pe
       ...{ neighborhood: "Centro", city: "Goiânia", state: "GO" },
     },
     defaultDiscount: null,
+    hasPastCustomers: false,
   };
   const own = await callApi("GET", `${path}/info`, { headers });
   expect(own.data).toEqual({ ...info, role: "Perfil" });

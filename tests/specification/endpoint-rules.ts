@@ -221,6 +221,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/user/request-export
     GET /app/user/deal-statuses
     GET /app/user/deal-statuses/terminations
+    GET /app/user/past-customers
     GET /app/user/requests
     GET /app/user/requests/{id}
     GET /app/user/requests/{id}/entity

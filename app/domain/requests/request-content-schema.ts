@@ -6,7 +6,8 @@ import { PriceExplanationSchema } from "#domain/pricing/precification-summary-sc
 import { MountingSchema } from "./cart-schema.ts";
 import { REQUEST_STEP_FIELDS, REQUEST_SUM_FIELDS, RequestConditionSchema } from "./request-sum-schema.ts";
 
-const AddressContentSchema = z.object({
+/** An address as a save froze it. */
+export const AddressContentSchema = z.object({
   CEP: z.string(),
   patio: z.string(),
   number: z.string(),

@@ -46,6 +46,8 @@ const readBuyerInfoRoute = createApiRoute(
       /** Percentage of the person's role, if default discounts are enabled. */
       defaultDiscount: z.string().nullable(),
       role: z.string().nullable(),
+      /** Whether it has customers of earlier purchases that the person sees. */
+      hasPastCustomers: z.boolean(),
     }),
   },
   ({ params, services }) => services.checkout.readBuyer(params.id),

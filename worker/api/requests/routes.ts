@@ -17,6 +17,7 @@ import {
   priceExtraItemsRoute,
   priceTotalRoute,
 } from "./price-total.ts";
+import { listPastCustomersRoute } from "./past-customers.ts";
 import { PAYMENT_PROOF_ROUTES } from "./payment-proofs.ts";
 import { REQUEST_FILE_ROUTES } from "./request-files.ts";
 import { REQUEST_SETTING_ROUTES } from "./request-settings.ts";
@@ -34,6 +35,7 @@ export const REQUESTS_ROUTES: readonly ApiRoute[] = [
   readBoardRoute,
   getRequestRoute,
   readEntityRoute,
+  listPastCustomersRoute,
   ...SAVED_REQUEST_ROUTES,
   ...REQUEST_SETTING_ROUTES,
   changeStatusRoute,

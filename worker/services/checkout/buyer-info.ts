@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { AddressDraftSchema } from "#domain/address/address-schema.ts";
+import { holdsPermission } from "#domain/access/held-permissions.ts";
+import { requestReach } from "#domain/requests/request-reach.ts";
+import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
 import { defaultDiscountOf } from "#domain/pricing/modifier-limits.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createBuyerRepository } from "#worker/repositories/buyers/buyer-repository.ts";
@@ -16,9 +19,13 @@ const StateOf = z.object({ state: z.string().regex(/^[A-Z]{2}$/) }).catch({ stat
 /** Reads the buying company's data that a checkout is prefilled with.
  *  @throws DomainError NOT_FOUND, also for an integrator who asks for another company */
 export function createReadBuyerInfo(scope: Scope) {
-  const getCompany = createGetCompany(scope);
   return async function readBuyerInfo(integratorId: string) {
-    const { company, actor, distributor } = await getCompany(integratorId);
+    const { companies, actor, distributor } = openCompanies(scope, integratorId);
+    const company = await companies.findCompanyBeside(integratorId, {
+      reach: requestReach(actor, distributor),
+      types: REQUEST_TYPES.filter((type) => holdsPermission(actor, distributor, type)),
+    });
+    if (company === null) throw notFound(integratorId);
     return {
       companyName: company.companyName,
       email: company.email,
@@ -30,6 +37,8 @@ export function createReadBuyerInfo(scope: Scope) {
       integratorAddress: StoredAddress.parse(company.address),
       defaultDiscount: defaultDiscountOf(actor, distributor.settings.prices),
       role: actor.type === "integrator" ? (actor.role?.name ?? null) : null,
+      /** Whether it has customers of earlier purchases that the person sees. */
+      hasPastCustomers: company.hasPastCustomers,
     };
   };
 }
@@ -37,19 +46,21 @@ export function createReadBuyerInfo(scope: Scope) {
 /** Reads the state of the buying company, which prices depend on; null if unknown.
  *  @throws DomainError NOT_FOUND, also for an integrator who asks for another company */
 export function createReadBuyerState(scope: Scope) {
-  const getCompany = createGetCompany(scope);
   return async function readBuyerState(integratorId: string): Promise<{ state: string | null }> {
-    const { company } = await getCompany(integratorId);
+    const company = await openCompanies(scope, integratorId).companies.findCompany(integratorId);
+    if (company === null) throw notFound(integratorId);
     return { state: StateOf.parse(company.address).state || null };
   };
 }
 
-function createGetCompany(scope: Scope) {
-  return async function getCompany(id: string) {
-    const { distributor, database, actor } = authoriseUser(scope, buyerInfoAccess);
-    const isForeign = actor.type === "integrator" && actor.integrator?.id !== id;
-    const company = isForeign ? null : await createBuyerRepository(database, distributor.id).findCompany(id);
-    if (company === null) throw new DomainError("NOT_FOUND", { entity: "integrator", id });
-    return { company, actor, distributor };
-  };
+/** The companies of the distributor, for a person who may read this one.
+ *  @throws DomainError NOT_FOUND for an integrator who asks for another company, ACCESS_DENIED */
+function openCompanies(scope: Scope, id: string) {
+  const { distributor, database, actor } = authoriseUser(scope, buyerInfoAccess);
+  if (actor.type === "integrator" && actor.integrator?.id !== id) throw notFound(id);
+  return { companies: createBuyerRepository(database, distributor.id), actor, distributor };
+}
+
+function notFound(id: string): DomainError {
+  return new DomainError("NOT_FOUND", { entity: "integrator", id });
 }

@@ -24,6 +24,7 @@ import { createGetRequest } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
 import { createAskFinancing } from "./ask-financing.ts";
+import { createListPastCustomers } from "./past-customers.ts";
 import { createPaymentProofs } from "./payment-proofs.ts";
 import { createRequestPayments } from "./payments.ts";
 import { createRequestTags } from "./request-tags.ts";
@@ -51,6 +52,7 @@ export const requestsServices = {
     create: createSaveRequest(scope),
     readSaveKey: createReadSaveKey(scope),
     list: createListRequests(scope),
+    listPastCustomers: createListPastCustomers(scope),
     export: createExportRequests(scope),
     board: createReadBoard(scope),
     readHistory: createReadHistory(scope),
