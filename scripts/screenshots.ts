@@ -166,9 +166,8 @@ async function placeOrder(page: Page, { name, customer }: Order): Promise<string
   // Waits for the total, since only the total on screen is saved.
   await page.waitForTimeout(3_000);
   await page.locator('.app-summary[aria-busy="false"]').waitFor();
+  await page.getByLabel("Nome da compra").fill(name);
   await page.getByRole("button", { name: "Gerar pedido" }).first().click();
-  await page.getByRole("dialog").getByRole("textbox").fill(name);
-  await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
   await page.waitForURL("**/requests/detail/**");
   return page.getByLabel("Link de pagamento").inputValue();
 }

@@ -1,7 +1,16 @@
 import type { Page, Route } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
-import { askName, fillAddress, fillCustomer, saveAs, summaryOf, untilSettled } from "./checkout-form.ts";
+import {
+  fillAddress,
+  fillCustomer,
+  nameOf,
+  openStep,
+  save,
+  saveAs,
+  summaryOf,
+  untilSettled,
+} from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { untilKept } from "./drafts.ts";
 import { createListener } from "./notification-rows.ts";
@@ -41,6 +50,7 @@ test("a connection that goes is told and comes back, a reload keeps all that was
   await summaryOf(page)
     .getByText(/Entrega até/)
     .waitFor();
+  await openStep(page, "Pagamento");
   await visitor.context.setOffline(true);
   await page.getByRole("radio", { name: /3× no cartão/ }).click();
   const stale = page.getByText("Sem conexão: os valores são os de antes, e conferimos assim que ela voltar.");
@@ -72,6 +82,7 @@ test("a connection that goes is told and comes back, a reload keeps all that was
     .getByText(/Entrega até/)
     .waitFor();
   // New input must not remove restored input.
+  await openStep(page, "Extras, arquivos e observações");
   await page.getByLabel("Observações").fill("ligar antes");
   await page.getByLabel("Observações").fill("");
   expect(await nameField(page).inputValue()).toBe("Marina Alves");
@@ -92,6 +103,7 @@ test("what changed while a checkout was open is named with the way on, and what 
     [OWNER, `cpn_${userId}`, code],
   );
   await nameField(page).fill("Marina Alves");
+  await openStep(page, "Pagamento");
   await page.getByLabel("Cupom", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Aplicar cupom" }).click();
   await page.getByText(`Cupom ${code} aplicado.`).waitFor();
@@ -106,7 +118,6 @@ test("what changed while a checkout was open is named with the way on, and what 
   const tryToSave = async (title: string) => {
     await saveAs(page, "Salvar como orçamento", name);
     await page.getByRole("alert").getByText(title).waitFor();
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
     expect(await nameField(page).inputValue()).toBe("Marina Alves");
     await page.unroute("**/checkout.data**");
   };
@@ -120,9 +131,8 @@ test("what changed while a checkout was open is named with the way on, and what 
   await page.getByLabel("Cupom", { exact: true }).fill("");
   await page.getByRole("button", { name: "Aplicar cupom" }).click();
   await untilSettled(page);
-  await askName(page, "Salvar como orçamento");
   const before = await giveOwnRole(userId, () => ["budget"]);
-  await page.getByRole("dialog").getByRole("button", { name: "Salvar como orçamento" }).click();
+  await save(page, "Salvar como orçamento");
   await page.getByRole("alert").getByText("Acesso não permitido").waitFor();
   expect(await nameField(page).inputValue()).toBe("Marina Alves");
   expect(await countRequests(name)).toBe(0);
@@ -143,7 +153,6 @@ test("a form that was saved and then changed opens what was saved, or is saved a
   });
   await saveAs(page, "Salvar como orçamento", first);
   await page.getByText("Sem conexão: nada se perdeu").waitFor();
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.unroute("**/checkout.data**");
   await saveAs(page, "Salvar como orçamento", second);
   await page.getByText(/Esta compra já foi salva como ORC-/).waitFor();
@@ -226,8 +235,9 @@ test("a blank text and an empty list do not answer what is required, and no does
   await who.fill("Ana da Silva");
   await tooLong.waitFor({ state: "detached" });
   await form.getByRole("checkbox", { name: "Munck" }).check();
-  await askName(page, "Gerar pedido");
-  expect(await text(page, "Campo obrigatório").count()).toBe(0);
+  await expect.poll(() => text(page, "Campo obrigatório").count()).toBe(0);
+  await saveAs(page, "Gerar pedido", "Visita respondida");
+  await page.waitForURL("**/requests/detail/**");
 });
 
 test("a day and an hour that are none say so once they are left, and an hour that is required more strictly [VALID-04, VALID-05, VALID-06]", async () => {
@@ -277,10 +287,8 @@ test("a save that is pressed before its total is known saves no sum that nobody 
     .waitFor();
   let tell: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (tell = resolve));
-  await askName(page, "Salvar como orçamento");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill(name);
-  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await nameOf(page).fill(name);
+  await openStep(page, "Pagamento");
   await page.route("**/checkout.data**", async (route: Route) => {
     if ((route.request().postData() ?? "").includes("intent=quote")) await told;
     await route.continue();
@@ -291,15 +299,16 @@ test("a save that is pressed before its total is known saves no sum that nobody 
   await asked;
   await page.getByRole("radio", { name: /10× no cartão/ }).check();
   await summaryOf(page).getByRole("button", { name: "Salvar como orçamento" }).click();
-  await dialog.getByRole("button", { name: "Salvar como orçamento" }).click();
   tell();
-  await dialog
+  await summaryOf(page)
     .getByRole("alert")
     .getByText(/^Era R\$.*, agora é R\$.*\. Nada foi salvo\./)
     .waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await countRequests(name)).toBe(0);
-  await dialog.getByRole("button", { name: /^Aceitar R\$.* e salvar$/ }).click();
+  await summaryOf(page)
+    .getByRole("button", { name: /^Aceitar R\$.* e salvar$/ })
+    .click();
   await page.waitForURL("**/budgets/detail/**");
   expect(await countRequests(name)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createBudget, createProduct } from "./budget-rows.ts";
-import { saveAs } from "./checkout-form.ts";
+import { openStep, saveAs } from "./checkout-form.ts";
 import { findBarriers } from "./barriers.ts";
 import { untilKept } from "./drafts.ts";
 import { addProduct, billOf, goOn, MOUNT_PATH, openMount } from "./mount-form.ts";
@@ -54,6 +54,7 @@ test("whoever goes back from the checkout, changes the amount and goes on finds 
   await take(page, "MOD-BYD-530 4", /BYD 530/);
   await goToCheckout(page);
   await nameField(page).fill("Sítio Boa Vista");
+  await openStep(page, "Extras, arquivos e observações");
   await page.getByLabel("Observações").fill("ligar antes");
   await untilKept(page, "checkout:");
   await page.goBack();

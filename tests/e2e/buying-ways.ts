@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { fillAddress, fillCustomer, fillFields } from "./checkout-form.ts";
+import { fillAddress, fillCustomer, fillFields, openStep } from "./checkout-form.ts";
 import type { Bill } from "./saved-rows.ts";
 import type { Device } from "./session.ts";
 
@@ -216,6 +216,7 @@ export const PURCHASES: readonly Purchase[] = [
     async answer(page) {
       await fillAddress(page);
       await fillCustomer(page);
+      await openStep(page, "Pagamento");
       await page.getByRole("radio", { name: /3× no cartão/ }).check();
     },
     bill: {
@@ -230,6 +231,7 @@ export const PURCHASES: readonly Purchase[] = [
     ...{ way: "loose", type: "budget", device: "phone", slug: "solnascente", path: "/separateSale" },
     choose: (page) => pasteList(page, ["INV-GOO-3000", "CAB-6MM-VM 100", "CON-MC4-PAR\t10"]),
     async answer(page) {
+      await openStep(page, "Extras, arquivos e observações");
       await page.getByLabel("Conta de luz do cliente").setInputFiles(ELECTRICITY_BILL);
       await page.getByRole("button", { name: /^Retirar conta-de-luz-.*\.pdf$/ }).waitFor();
     },

@@ -1,14 +1,21 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { comeToCheckout, comeToCheckoutAs } from "./checkout-entry.ts";
-import { askName, fillAddress, fillCustomer, summaryOf, totalOf, untilSettled } from "./checkout-form.ts";
+import {
+  fillAddress,
+  fillCustomer,
+  nameOf,
+  openStep,
+  save,
+  summaryOf,
+  totalOf,
+  untilSettled,
+} from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { countRequests } from "./saved-rows.ts";
 import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from "./session.ts";
 
 const { visit } = useBrowser();
-
-const dialogOf = (page: Page) => page.getByRole("dialog");
 
 /** Error message of a field, once it is invalid. */
 async function problemOf(page: Page, field: Locator): Promise<string> {
@@ -18,21 +25,22 @@ async function problemOf(page: Page, field: Locator): Promise<string> {
   return page.locator(`[id="${error}"]`).innerText();
 }
 
-/** Presses both save buttons: the field gets the focus, and the name dialog stays closed. */
+/** Presses both save buttons: the field gets the focus, and nothing is sent. */
 async function isHeldAt(page: Page, field: Locator): Promise<void> {
   for (const name of ["Salvar como orçamento", "Gerar pedido"]) {
     await summaryOf(page).getByRole("button", { name }).click();
     await page.getByText("Corrija os campos marcados para salvar.").waitFor();
     await expect.poll(() => field.evaluate((shown) => shown === document.activeElement)).toBe(true);
-    expect(await dialogOf(page).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/kitsIntegrator/checkout");
   }
 }
 
-test("amounts of extra items that do not read are told where they were typed, before a name is asked, and what the total shows is saved", async () => {
+test("amounts of extra items that do not read are told where they were typed, before anything is sent, and what the total shows is saved", async () => {
   const { page } = await visit();
   await comeToCheckout(page);
   await fillAddress(page);
   await fillCustomer(page);
+  await openStep(page, "Extras, arquivos e observações");
   await page.getByRole("checkbox", { name: /Entrega agendada/ }).check();
   const amount = page.getByLabel("Quantidade de Entrega agendada");
   await untilSettled(page);
@@ -56,12 +64,8 @@ test("amounts of extra items that do not read are told where they were typed, be
   const shown = await totalOf(page).textContent();
   expect(shown).not.toBe(withOne);
   const name = `Três entregas ${String(Date.now())}`;
-  await askName(page, "Salvar como orçamento");
-  await dialogOf(page)
-    .getByText(`Total de ${String(shown)}`)
-    .waitFor();
-  await dialogOf(page).getByRole("textbox").fill(name);
-  await dialogOf(page).getByRole("button", { name: "Salvar como orçamento" }).click();
+  await nameOf(page).fill(name);
+  await save(page, "Salvar como orçamento");
   await page.waitForURL("**/budgets/detail/**");
   const saved = await runSql(
     `select version.content ->> '$.extraItems[0].amount' as amount from request
@@ -76,6 +80,7 @@ test("a discount that does not read is told at its field with the total that lea
   await comeToCheckoutAs(page, "equipe");
   await fillAddress(page);
   await fillCustomer(page);
+  await openStep(page, "Pagamento");
   await untilSettled(page);
   const whole = await totalOf(page).innerText();
   const discount = page.getByLabel("Desconto", { exact: true });
@@ -91,7 +96,7 @@ test("a discount that does not read is told at its field with the total that lea
     await isHeldAt(page, discount);
     expect(await discount.inputValue()).toBe(typed);
   }
-  // Above the person's limit the total shows an error, and the name dialog stays closed.
+  // Above the person's limit the total shows an error, and nothing is sent.
   await discount.fill("50");
   await expect.poll(() => problemOf(page, discount)).toMatch(/passa do seu limite de/);
   await untilSettled(page);
@@ -100,7 +105,8 @@ test("a discount that does not read is told at its field with the total that lea
   await expect.poll(() => discount.getAttribute("aria-invalid")).toBeNull();
   await untilSettled(page);
   expect(await totalOf(page).innerText()).not.toBe(whole);
-  await askName(page, "Gerar pedido");
+  await save(page, "Gerar pedido");
+  await page.waitForURL("**/requests/detail/**");
 });
 
 test.each([
@@ -117,13 +123,11 @@ test.each([
   await fillCustomer(page);
   await page.getByRole("button", { name: "Calcular de novo" }).waitFor();
   const name = `Frete ${what} ${String(Date.now())}`;
-  await askName(page, "Gerar pedido");
-  const told = await dialogOf(page)
-    .getByText(/^Total de .*, sem o frete$/)
-    .innerText();
-  const [before = ""] = /R\$\s[\d.]+,\d{2}/.exec(told) ?? [];
-  await dialogOf(page).getByRole("textbox").fill(name);
-  await dialogOf(page).getByRole("button", { name: "Gerar pedido" }).click();
+  await nameOf(page).fill(name);
+  await untilSettled(page);
+  const told = summaryOf(page).locator(".app-sum").filter({ hasText: "Total sem frete" });
+  const [before = ""] = /R\$\s[\d.]+,\d{2}/.exec(await told.innerText()) ?? [];
+  await save(page, "Gerar pedido");
   const notice = page.getByText(/sem o frete, agora é R\$\s.* com ele\. Nada foi salvo\.$/);
   expect(await notice.innerText()).toContain(before);
   expect(await countRequests(name)).toBe(0);

@@ -17,6 +17,13 @@ const ADDRESS = {
   Cidade: "Goiânia",
 } as const;
 
+type StepTitle =
+  | "Cliente"
+  | "Entrega"
+  | "Pagamento"
+  | "Extras, arquivos e observações"
+  | "Arquivos e observações";
+
 /** The summary beside the form. */
 export function summaryOf(page: Page): Locator {
   return page.getByRole("complementary", { name: "Resumo" });
@@ -27,10 +34,27 @@ export function totalOf(page: Page): Locator {
   return summaryOf(page).locator(".app-sum--total dd");
 }
 
-/** Fills in fields of the checkout, by label. */
+/** A step of the checkout, which may be folded to a line. */
+export function stepOf(page: Page, title: StepTitle): Locator {
+  return page.getByRole("group", { name: title, exact: true });
+}
+
+/** Opens a folded step of the checkout; one that is open stays so. */
+export async function openStep(page: Page, title: StepTitle): Promise<void> {
+  const button = openButton(stepOf(page, title));
+  if (await button.isVisible()) await button.click();
+}
+
+function openButton(step: Locator): Locator {
+  return step.getByRole("button", { name: /^(Trocar|Abrir) / });
+}
+
+/** Fills in fields of the checkout, by label. A folded step of theirs is opened. */
 export async function fillFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     const field = page.getByLabel(label, { exact: true });
+    const button = openButton(page.locator(".app-step", { has: field }));
+    if (await button.isVisible()) await button.click();
     await field.fill(text);
     // Closes the list of cities, which would cover the next field.
     if (label === "Cidade") await field.press("Tab");
@@ -47,20 +71,21 @@ export async function fillAddress(page: Page): Promise<void> {
 
 type SaveButton = "Gerar pedido" | "Salvar como orçamento" | "Salvar alterações";
 
-/** Presses a save button, which opens the name dialog. */
-export async function askName(page: Page, button: SaveButton): Promise<void> {
-  await summaryOf(page).getByRole("button", { name: button }).click();
-  await page.getByRole("dialog").waitFor();
-  // Only the total on screen is saved.
+/** The name of what is saved. */
+export function nameOf(page: Page): Locator {
+  return page.getByLabel("Nome da compra", { exact: true });
+}
+
+/** Presses a save button, once nothing is pending: only the total on screen is saved. */
+export async function save(page: Page, button: SaveButton): Promise<void> {
   await untilSettled(page);
+  await summaryOf(page).getByRole("button", { name: button }).click();
 }
 
 /** Saves what is on the page, under a name. */
 export async function saveAs(page: Page, button: SaveButton, name: string): Promise<void> {
-  await askName(page, button);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill(name);
-  await dialog.getByRole("button", { name: button }).click();
+  await nameOf(page).fill(name);
+  await save(page, button);
 }
 
 /** Waits until no freight or total is pending or scheduled. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { fillAddress, fillCustomer, saveAs } from "./checkout-form.ts";
+import { fillAddress, fillCustomer, openStep, saveAs } from "./checkout-form.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -26,10 +26,20 @@ test("a coupon is refused with its reason, another one counts, ten installments 
   await openCheckout(page);
   await fillCustomer(page);
   await fillAddress(page);
+  await openStep(page, "Extras, arquivos e observações");
+  // The summary leads to the coupon.
+  await page.getByRole("button", { name: "Adicionar cupom" }).click();
   const coupon = page.getByLabel("Cupom", { exact: true });
+  await expect.poll(() => coupon.evaluate((field) => field === document.activeElement)).toBe(true);
+  const sizeOf = async () => {
+    const { width, height } = (await coupon.boundingBox()) ?? {};
+    return { width, height };
+  };
+  const size = await sizeOf();
   await coupon.fill("PARCEIRO10");
   await page.getByRole("button", { name: "Aplicar cupom" }).click();
   await page.getByText("Este cupom foi desativado pelo distribuidor.").waitFor();
+  expect(await sizeOf()).toEqual(size);
   await coupon.fill("semana do sol");
   await page.getByRole("button", { name: "Aplicar cupom" }).click();
   await page.getByText("Cupom SEMANADOSOL aplicado.").waitFor();

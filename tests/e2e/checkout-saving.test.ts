@@ -4,9 +4,10 @@ import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { createProduct } from "./budget-rows.ts";
 import { comeToCheckout } from "./checkout-entry.ts";
 import {
-  askName,
   fillAddress,
   fillCustomer,
+  nameOf,
+  save,
   saveAs,
   summaryOf,
   totalOf,
@@ -31,12 +32,12 @@ test("on a dark phone, with the keyboard alone and a lost connection, five press
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel("Nome ou razão social").focus();
   await page.keyboard.type("Sítio Boa Vista");
-  const save = summaryOf(page).getByRole("button", { name: "Salvar como orçamento" });
-  await save.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await dialog.waitFor();
+  expect(await nameOf(page).inputValue()).toBe("Residência Sítio Boa Vista");
+  await nameOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(name);
+  const button = summaryOf(page).getByRole("button", { name: "Salvar como orçamento" });
+  await button.focus();
   let isLost = true;
   await page.route("**/checkout.data**", async (route) => {
     if (isLost && route.request().method() === "POST") return route.abort();
@@ -48,15 +49,11 @@ test("on a dark phone, with the keyboard alone and a lost connection, five press
   await untilHydrated(page);
   await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
   isLost = false;
-  await save.click();
-  await dialog.waitFor();
-  expect(await dialog.getByRole("textbox").inputValue()).toBe(name);
-  await dialog.getByRole("button", { name: "Salvar como orçamento" }).click({ clickCount: 5 });
+  expect(await nameOf(page).inputValue()).toBe(name);
+  await button.click({ clickCount: 5 });
   await page.waitForURL("**/budgets/detail/**");
   expect(await countRequests(name)).toBe(1);
 });
-
-const dialogOf = (page: Page) => page.getByRole("dialog");
 
 test("a checkout that is open in two tabs saves one budget, however it is saved in both, and another one only when told to", async () => {
   const { page, context } = await visit({ expectedProblems: [/422/] });
@@ -79,14 +76,12 @@ test("a checkout that is open in two tabs saves one budget, however it is saved 
   });
   for (const [place, tab] of tabs.entries()) {
     await tab.bringToFront();
-    await askName(tab, "Salvar como orçamento");
-    await dialogOf(tab)
-      .getByRole("textbox")
-      .fill(names[place] ?? "");
+    await nameOf(tab).fill(names[place] ?? "");
+    await untilSettled(tab);
   }
   for (const tab of tabs) {
     await tab.bringToFront();
-    await dialogOf(tab).getByRole("button", { name: "Salvar como orçamento" }).click();
+    await save(tab, "Salvar como orçamento");
   }
   await Promise.race(tabs.map((tab) => tab.waitForURL("**/budgets/detail/**")));
   const refused = tabs.find((tab) => tab.url().includes("/checkout"));
@@ -104,8 +99,7 @@ test("a checkout that is open in two tabs saves one budget, however it is saved 
   await refused.reload();
   await untilHydrated(refused);
   await refused.getByText("Recuperamos o que você tinha digitado.").waitFor();
-  await askName(refused, "Salvar como orçamento");
-  await dialogOf(refused).getByRole("button", { name: "Salvar como orçamento" }).click();
+  await save(refused, "Salvar como orçamento");
   await alert.getByText(/^Esta compra já foi salva como ORC-/).waitFor();
   expect(await saved()).toEqual([0, 1]);
   await refused.getByRole("button", { name: "Salvar como outra compra" }).click({ clickCount: 3 });
@@ -218,15 +212,17 @@ test("nothing is saved before it has a name, but for a budget of the shop, which
     const isSave = /intent=(budget|order)\b/.test(request.postData() ?? "");
     if (isSave && request.url().includes("/checkout")) sent.push(request.url());
   });
-  const dialog = page.getByRole("dialog");
   const [typed, byHand, ofShop] = ["Nome de quem compra", "Orçamento por telefone", "Orçamento da loja"];
-  await askName(page, "Salvar como orçamento");
-  await dialog.getByRole("button", { name: "Voltar" }).click();
-  await dialog.waitFor({ state: "hidden" });
-  await askName(page, "Salvar como orçamento");
-  await dialog.getByRole("textbox").fill(typed);
+  // It is proposed, and without one nothing is sent.
+  expect(await nameOf(page).inputValue()).not.toBe("");
+  await nameOf(page).fill(" ");
+  await save(page, "Salvar como orçamento");
+  await expect.poll(() => nameOf(page).getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => nameOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await nameOf(page).fill(typed);
+  await expect.poll(() => nameOf(page).getAttribute("aria-invalid")).toBeNull();
   expect([sent, await countRequests(typed)]).toEqual([[], 0]);
-  await dialog.getByRole("button", { name: "Salvar como orçamento" }).click();
+  await save(page, "Salvar como orçamento");
   await page.waitForURL("**/budgets/detail/**");
   expect([sent.length, await countRequests(typed)]).toEqual([1, 1]);
 
@@ -234,11 +230,11 @@ test("nothing is saved before it has a name, but for a budget of the shop, which
   const plain = await saveBudget(page, { name: byHand, ecommerce: false, productId });
   const shop = await saveBudget(page, { name: ofShop, ecommerce: true, productId });
   expect(await comeToOrder(page, plain)).toBe(false);
-  await askName(page, "Gerar pedido");
-  expect(await dialog.getByRole("textbox").inputValue()).toBe(byHand);
+  expect(await nameOf(page).inputValue()).toBe(byHand);
   expect(sent).toHaveLength(1);
 
   expect(await comeToOrder(page, shop)).toBe(true);
+  expect(await nameOf(page).count()).toBe(0);
   await summaryOf(page).getByRole("button", { name: "Gerar pedido" }).click();
   await page.waitForURL(`**/requests/detail/${shop}?done=turned`);
   await page.getByRole("heading", { level: 1, name: ofShop }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
-import { fillAddress, fillCustomer, saveAs, summaryOf } from "./checkout-form.ts";
+import { fillAddress, fillCustomer, openStep, saveAs, summaryOf } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { untilKept } from "./drafts.ts";
 import { createListener } from "./notification-rows.ts";
@@ -76,6 +76,7 @@ test("what went off sale is replaced in the checkout, which keeps what was typed
   await dialog.getByRole("button", { name: "Fechar" }).first().click();
 
   await fillAddress(page);
+  await openStep(page, "Extras, arquivos e observações");
   await page.getByLabel("Conta de luz do cliente").setInputFiles({
     ...{ name: "conta.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") },
   });

@@ -2,7 +2,7 @@ import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { comeToCheckout, comeToCheckoutAs } from "./checkout-entry.ts";
-import { askName, fillAddress, fillCustomer, saveAs, summaryOf } from "./checkout-form.ts";
+import { fillAddress, fillCustomer, nameOf, openStep, saveAs, stepOf, summaryOf } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { countRequests } from "./saved-rows.ts";
@@ -53,13 +53,19 @@ test("who fills in company, delivery, invoice, own questions by step, coupon and
     await expect
       .poll(() => page.getByLabel("CEP", { exact: true }).getAttribute("aria-invalid"))
       .toBe("true");
+    // A missing answer is told until it is given.
+    const nameField = page.getByLabel("Nome ou razão social");
+    expect(await nameField.getAttribute("aria-invalid")).toBe("true");
+    await nameField.fill("M");
+    await expect.poll(() => nameField.getAttribute("aria-invalid")).toBeNull();
+    await nameField.fill("");
     await fillAddress(page);
     await page.getByRole("radio", { name: "O integrador" }).check();
     await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toContain("Luz do Cerrado");
     await page.getByRole("radio", { name: "O cliente", exact: true }).check();
     await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toBe("");
     await fillCustomer(page);
-    // The questions stand by their steps: before the delivery, after it, and at the end.
+    // The questions stand by their steps: before the customer, after the delivery, and at the end.
     const places = await page.evaluate(() =>
       [
         ...document.querySelectorAll(
@@ -69,23 +75,22 @@ test("who fills in company, delivery, invoice, own questions by step, coupon and
     );
     expect(places).toEqual([
       "firstStep.q",
+      "userOrCompanyName",
       "CEP",
       "afterShipping.q",
-      "userOrCompanyName",
       "lastStep.q",
       "notes",
     ]);
     for (const screen of ["firstStep", "afterShipping", "lastStep"]) {
       await page.getByLabel(`Pergunta ${screen}`).fill("Telha de barro");
     }
+    await openStep(page, "Pagamento");
     await page.getByLabel("Cupom", { exact: true }).fill("SEMANADOSOL");
     await page.getByRole("button", { name: "Aplicar cupom" }).click();
     await page.getByText("Cupom SEMANADOSOL aplicado.").waitFor();
     await page.getByRole("radio", { name: /3× no cartão/ }).check();
     expect(await axeViolations(page)).toEqual([]);
-    await askName(page, "Gerar pedido");
-    expect(await page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("Marina Alves");
-    await page.getByRole("dialog").getByRole("button", { name: "Voltar" }).click();
+    expect(await nameOf(page).inputValue()).toBe("Residência Marina Alves");
     await saveAs(page, "Gerar pedido", "Pedido de ponta a ponta");
     await page.waitForURL("**/requests/detail/**");
     await page.getByRole("heading", { name: "Pedido de ponta a ponta" }).waitFor();
@@ -115,6 +120,8 @@ test("freight is asked anew for the country, the address, the truck, a discount 
     .waitFor();
   asked.length = 0;
   await fillCustomer(page);
+  await openStep(page, "Pagamento");
+  await openStep(page, "Extras, arquivos e observações");
   await page.getByRole("radio", { name: /3× no cartão/ }).check();
   await summaryOf(page)
     .getByText(/3× de R\$/)
@@ -144,7 +151,7 @@ test("freight is asked anew for the country, the address, the truck, a discount 
   const ticked = [rural, truck, restriction, same].map((box) => box.isChecked());
   expect(await Promise.all(ticked)).toEqual([false, false, false, false]);
   expect(await page.getByLabel("Quando o local recebe").count()).toBe(0);
-  await expect.poll(() => page.getByLabel("Cidade").first().inputValue()).toBe("Goiânia");
+  await expect.poll(() => stepOf(page, "Entrega").getByLabel("Cidade").inputValue()).toBe("Goiânia");
   await expect.poll(() => asked).toEqual(["FOB", "CIF urbana"]);
   asked.length = 0;
   await page.goto(portal("/kitsIntegrator/checkout"));

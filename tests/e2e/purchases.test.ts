@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createBudget, createProduct } from "./budget-rows.ts";
-import { fillAddress, fillCustomer, saveAs, summaryOf, untilSettled } from "./checkout-form.ts";
+import { fillAddress, fillCustomer, openStep, saveAs, summaryOf, untilSettled } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { createCompany } from "./purchase-rows.ts";
 import {
@@ -58,6 +58,7 @@ test("a manager sets a limit on a phone, a person is stopped at the checkout and
   await page.waitForURL("**/kitsIntegrator/checkout**");
   await fillCustomer(page);
   await fillAddress(page);
+  await openStep(page, "Extras, arquivos e observações");
   await page.getByLabel("Número da ordem de compra").fill("OC 4711");
   await page.getByText(/^Seu limite até .*: R\$\s1\.000,00, restam R\$\s1\.000,00\. Acima disso/).waitFor();
   await saveAs(page, "Gerar pedido", "Galpão da rua 7");

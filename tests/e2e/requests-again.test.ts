@@ -9,7 +9,15 @@ import {
   createProduct,
   saveElsewhere,
 } from "./budget-rows.ts";
-import { fillAddress, fillFields, summaryOf, totalOf, untilSettled } from "./checkout-form.ts";
+import {
+  fillAddress,
+  fillFields,
+  nameOf,
+  openStep,
+  summaryOf,
+  totalOf,
+  untilSettled,
+} from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
@@ -63,6 +71,7 @@ test("items of a budget are edited to the next version of the same code: back an
   await expect.poll(() => cables.inputValue()).toBe("5");
   await page.getByRole("button", { name: "Continuar" }).first().click();
   await page.getByRole("heading", { name: "Conferir alterações" }).waitFor();
+  await openStep(page, "Extras, arquivos e observações");
   await page.getByLabel("Observações").fill("Entregar pela manhã");
   await page.reload();
   await untilHydrated(page);
@@ -72,10 +81,8 @@ test("items of a budget are edited to the next version of the same code: back an
 
   await untilSettled(page);
   await runSql("update product set price_cents = 110000, version = version + 1 where id = ?", [better]);
+  expect(await nameOf(page).inputValue()).toBe("Padaria Trigal");
   await press(page, "Salvar alterações");
-  const name = page.getByRole("dialog", { name: "Nome do orçamento" });
-  expect(await name.getByRole("textbox").inputValue()).toBe("Padaria Trigal");
-  await name.getByRole("button", { name: "Salvar alterações" }).click();
   await page.getByText("Era R$ 9.000,00, agora é R$ 9.400,00. Nada foi salvo.").waitFor();
   await press(page, "Aceitar R$ 9.400,00 e salvar");
   await page.waitForURL(`**${path}?done=edited`);
@@ -114,7 +121,6 @@ test("staff edit what is mounted for its own company, and of two people who save
   await saveElsewhere(id);
   await untilSettled(page);
   await press(page, "Salvar alterações");
-  await page.getByRole("dialog").getByRole("button", { name: "Salvar alterações" }).click();
   await page.getByText("Outra pessoa salvou antes de você").waitFor();
   expect(await page.getByLabel("Nome ou razão social").inputValue()).toBe("Cooperativa do Vale");
   expect(await page.getByRole("link", { name: "Ver a versão atual em outra aba" }).getAttribute("href")).toBe(
@@ -170,7 +176,6 @@ test("an expired budget is renewed, sent elsewhere at the total that was shown, 
     "E-mail": "marina@cliente.test",
   });
   await press(page, "Gerar pedido");
-  await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
   await page.waitForURL(`**/requests/detail/${id}?done=turned`);
   await page.getByText("O orçamento virou pedido. O estoque está reservado.").waitFor();
   expect(await readRequest(id)).toMatchObject({ type: "order", version: 4, total: 425_000 });

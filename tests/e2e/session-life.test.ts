@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { unsealSession } from "#worker/security/session-cookie.ts";
-import { askName } from "./checkout-form.ts";
+import { nameOf, save } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { portal, signIn, useBrowser, untilLive } from "./session.ts";
@@ -222,10 +222,9 @@ test("a session that ends in the middle of a form keeps the form: sign in again 
   await toCheckout(page);
   await page.getByLabel("Nome ou razão social").fill("Marina Alves");
   await page.getByLabel("CPF", { exact: true }).fill("529.982.247-25");
-  await askName(page, "Salvar como orçamento");
-  await page.getByLabel("Nome do orçamento").last().fill("Residência Marina");
+  await nameOf(page).fill("Residência Marina");
   await endSessions(buyer.email);
-  await page.getByRole("dialog").getByRole("button", { name: "Salvar como orçamento" }).click();
+  await save(page, "Salvar como orçamento");
   await page.getByRole("heading", { name: "Entrar" }).waitFor();
   await page.getByLabel("E-mail").fill(buyer.email);
   await page.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
@@ -233,10 +232,7 @@ test("a session that ends in the middle of a form keeps the form: sign in again 
   await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
   await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toBe("Marina Alves");
   await expect.poll(() => page.getByLabel("CPF", { exact: true }).inputValue()).toBe("529.982.247-25");
-  await askName(page, "Salvar como orçamento");
-  await expect
-    .poll(() => page.getByRole("dialog").getByRole("textbox").inputValue())
-    .toBe("Residência Marina");
+  await expect.poll(() => nameOf(page).inputValue()).toBe("Residência Marina");
 });
 
 test("who signs out comes to the own sign-in page, also when the call fails since the session has ended elsewhere [AUTH-20]", async () => {

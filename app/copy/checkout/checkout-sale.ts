@@ -3,7 +3,6 @@ import type { CouponRefusal } from "#domain/shared/errors.ts";
 /** Everything in the checkout that moves the total. */
 export const CHECKOUT_SALE_TEXTS = {
   along: "Leve junto",
-  alongHint: "Opcionais que entram na mesma entrega e no mesmo pagamento.",
   extraItems: "Itens extras",
   services: "Serviços",
   amountOf: "Quantidade de {name}",
@@ -37,6 +36,8 @@ export const CHECKOUT_SALE_TEXTS = {
   couponOf: "Cupom {code}",
   condition: "Condição de pagamento",
   beforeFreight: "Total sem frete",
+  perWpLabel: "Por Wp",
+  perWp: "{price} / Wp",
   companyServiceRow: "Seu serviço",
   invoiceRow: "Valor da nota",
   freightHidden: "Frete incluído no total",

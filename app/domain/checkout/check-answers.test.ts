@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import { buildAnswered, GOIANIA } from "#tests/factories/checkout.ts";
-import { checkAnswers } from "./check-answers.ts";
+import { checkAnswers, findCompleteSteps } from "./check-answers.ts";
 import type { AdditionalAnswers } from "./checkout-state.ts";
 
 const WHOLE: Partial<AdditionalAnswers> = {
@@ -71,4 +71,22 @@ test("another delivery of a saved request is told where it goes wrong, and asked
     additionalInfo: { ...sent.additionalInfo, shippingAddress: { ...GOIANIA, CEP: "740", city: "" } },
   };
   expect(checkAnswers(nowhere, { type: "order" })).toEqual({ CEP: "INVALID_CEP", city: "REQUIRED" });
+});
+
+test("a name is asked for only where the request needs one, and blanks are none", () => {
+  const named = (requestName: string, isNameRequired: boolean) =>
+    checkAnswers({ ...buildAnswered(WHOLE), requestName }, { type: "budget", isNameRequired });
+  expect(named(" ", true)).toEqual({ requestName: "REQUIRED" });
+  expect(named(" ", false)).toEqual({});
+  expect(named("Residência Marina", true)).toEqual({});
+});
+
+test("a step is complete when an order would lack nothing in it", () => {
+  const complete = (answers: Partial<AdditionalAnswers>, asked = {}) =>
+    findCompleteSteps(buildAnswered({ ...WHOLE, ...answers }), { forms: FORMS, ...asked });
+  expect(complete({})).toEqual(["invoice", "delivery", "payment", "lastStep"]);
+  expect(complete({ userOrCompanyName: "", shippingAddress: null })).toEqual(["payment", "lastStep"]);
+  expect(complete({ shippingAddress: null, shippingDistributor: "FOB" })).toContain("delivery");
+  expect(complete({ invoiceValue: "muito" })).not.toContain("payment");
+  expect(complete({}, { isFileRequired: true })).not.toContain("lastStep");
 });

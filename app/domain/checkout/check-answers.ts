@@ -12,7 +12,8 @@ import { findMissing } from "./find-missing.ts";
 import { findUnreadable } from "./find-unreadable.ts";
 import { toFieldErrors } from "./issue-fields.ts";
 import { findMissingDelivery, findUndeliverable } from "./missing-delivery.ts";
-import { issue } from "./missing-parts.ts";
+import { issue, requireText } from "./missing-parts.ts";
+import { FOLDING_STEPS, type FoldingStep, stepOfField } from "./step-of-field.ts";
 
 const TEXT_RULES = [
   ["cpf", normalizeCpf, "INVALID_CPF"],
@@ -21,9 +22,21 @@ const TEXT_RULES = [
   ["telephone", parsePhone, "INVALID_PHONE"],
 ] as const;
 
+/** What a checkout is asked beside its own questions. */
+export interface AskedAnswers {
+  /** What it is saved as. */
+  type: "budget" | "order";
+  /** The custom forms that apply to this purchase. */
+  forms?: readonly AskedForm[];
+  isFileRequired?: boolean;
+  /** Whether the company asks for its own number of an order. */
+  isNumberRequired?: boolean;
+  /** Whether the request needs a name. */
+  isNameRequired?: boolean;
+}
+
 /** The problems of a checkout before it is sent, by field of its form: what the call would be refused for, as far as a
- *  browser can tell. A freight edit is asked only about its delivery.
- *  @param type - what the checkout is saved as */
+ *  browser can tell. A freight edit is asked only about its delivery. */
 export function checkAnswers(
   state: CheckoutState,
   {
@@ -31,14 +44,8 @@ export function checkAnswers(
     forms = [],
     isFileRequired = false,
     isNumberRequired = false,
-  }: {
-    type: "budget" | "order";
-    /** The custom forms that apply to this purchase. */
-    forms?: readonly AskedForm[];
-    isFileRequired?: boolean;
-    /** Whether the company asks for its own number of an order. */
-    isNumberRequired?: boolean;
-  },
+    isNameRequired = false,
+  }: AskedAnswers,
 ): Record<string, string> {
   if (state.eventType === "editFreight") return checkDelivery(state);
   const { additionalInfo: info, delivery } = state;
@@ -59,6 +66,7 @@ export function checkAnswers(
   const undeliverable = findUndeliverable({ shippingDistributor, state: sent?.state ?? "" }, delivery);
   const faults = faultsOfForms(forms, info.answersCustomForm, type === "order");
   const issues = [
+    ...(isNameRequired ? requireText("name", state.requestName) : []),
     ...findUnreadable(state),
     ...invalid,
     ...(type === "order" ? undeliverable : []),
@@ -69,6 +77,16 @@ export function checkAnswers(
     ...Object.entries(faults).map(([field, { code }]) => issue(field, code)),
   ];
   return toFieldErrors(issues, state);
+}
+
+/** The folding steps in which an order would lack nothing, in the order of the page. A budget may be saved without
+ *  them, but they are worth a line only when they say something. */
+export function findCompleteSteps(
+  state: CheckoutState,
+  asked: Omit<AskedAnswers, "type" | "isNameRequired">,
+): FoldingStep[] {
+  const open = Object.keys(checkAnswers(state, { ...asked, type: "order" })).map(stepOfField);
+  return FOLDING_STEPS.filter((step) => !open.includes(step));
 }
 
 function cepIssues(field: string, address: AddressText | null): FieldIssue[] {

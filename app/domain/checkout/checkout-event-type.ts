@@ -7,11 +7,11 @@ export type CheckoutEventType = (typeof CHECKOUT_EVENT_TYPES)[number];
 export const CHECKOUT_FORMS = [
   "integrator",
   "firstStep",
-  "extraItems",
+  "invoice",
   "delivery",
   "afterShipping",
-  "invoice",
   "payment",
+  "extraItems",
   "lastStep",
 ] as const;
 export type CheckoutForm = (typeof CHECKOUT_FORMS)[number];
@@ -36,7 +36,7 @@ export function isCheckoutEventType(text: string | null): text is CheckoutEventT
   return CHECKOUT_EVENT_TYPES.some((type) => type === text);
 }
 
-/** Whether saving asks for the request's name first. A freight edit keeps the name, and an e-commerce budget becomes an
+/** Whether the checkout asks for the request's name before it saves. A freight edit keeps the name, and an e-commerce budget becomes an
  *  order at once.
  *  @source spec, checkout event types */
 export function asksForName(eventType: CheckoutEventType, { ecommerce = false } = {}): boolean {

@@ -75,6 +75,11 @@ export function takesLimit(type: FormFieldType): type is "text" | "longText" {
   return type === "text" || type === "longText";
 }
 
+/** Whether the forms at the end of the checkout may all be left out. */
+export function hasOptionalLast(forms: readonly Pick<AskedForm, "screen" | "fields">[]): boolean {
+  return formsOnScreen(forms, "lastStep").every(({ fields }) => fields.every(({ required }) => !required));
+}
+
 /** The forms at a step of the checkout, in their order. */
 export function formsOnScreen<Form extends Pick<CustomForm, "screen">>(
   forms: readonly Form[],

@@ -1,3 +1,4 @@
+import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import type { ItemForSale } from "./item-for-sale.ts";
 import type { LineStock } from "./line-stock.ts";
 import type { SaleRights, SaleView } from "./sale-view.ts";
@@ -19,6 +20,8 @@ export interface QuotedLine extends Pick<
   freeAmount: number;
   unitPriceCents: number | null;
   totalCents: number | null;
+  /** Why a unit costs something else than alone; null for the same price, and for people who do not see it. */
+  difference: PriceDifference | null;
   /** Null for a line whose units are reserved already. */
   stock: LineStock | null;
 }

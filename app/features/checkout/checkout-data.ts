@@ -1,6 +1,7 @@
 import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import type { CheckoutOpening } from "#domain/checkout/checkout-state.ts";
 import type { Fields } from "#domain/checkout/fields.ts";
+import type { FoldingStep } from "#domain/checkout/step-of-field.ts";
 import type { CartInput } from "#domain/requests/cart-schema.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
@@ -9,7 +10,7 @@ import type { QuotedLine, SaleQuote } from "#domain/requests/sale-quote.ts";
 /** A line of the summary. */
 export type SummaryLine = Pick<
   QuotedLine,
-  "kind" | "id" | "name" | "powerW" | "amount" | "totalCents" | "stock"
+  "kind" | "id" | "name" | "powerW" | "amount" | "totalCents" | "stock" | "difference"
 >;
 
 /** An item that is no longer on sale, with its possible replacements, the best first. */
@@ -52,7 +53,10 @@ export interface CheckoutData {
   request: CheckoutRequest | null;
   /** What the checkout continues, for the page's heading. */
   editing: EditingView | null;
+  /** Name of the items, for a purchase without a customer. */
   suggestedName: string;
+  /** The steps that are folded at first. */
+  completeSteps: readonly FoldingStep[];
   file: { enabled: boolean; required: boolean; label: string; help: string };
   /** Whether the company of the person asks for its own number of each order. */
   isNumberRequired: boolean;
@@ -63,6 +67,8 @@ export interface CheckoutData {
   observation: string;
   /** Whether staff has yet to choose the company. */
   needsBuyer: boolean;
+  /** Company with earlier customers to choose from; null without any. */
+  customersOf: string | null;
   /** The same in all of the person's pages for one unsaved cart. */
   idempotencyKey: string;
 }

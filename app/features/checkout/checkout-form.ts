@@ -1,5 +1,7 @@
 import { createContext, useContext } from "react";
 import type { AddressText, CheckoutState } from "#domain/checkout/checkout-state.ts";
+import type { Fields } from "#domain/checkout/fields.ts";
+import type { Steps } from "./use-steps.ts";
 
 /** Context of the form's parts. */
 export interface CheckoutFormContext {
@@ -13,6 +15,12 @@ export interface CheckoutFormContext {
     of: "shippingAddress" | "invoiceAddress",
     change: (address: AddressText) => AddressText,
   ) => void;
+  /** Which steps are folded; null where none folds. */
+  steps: Steps | null;
+  /** Company with earlier customers to choose from; null without any. */
+  customersOf: string | null;
+  /** Fills in fields as if they were typed. */
+  fillIn: (fields: Fields) => Promise<unknown>;
   /** First value of a field. */
   valueOf: (name: string) => string;
 }

@@ -3,6 +3,7 @@ import { CHECKOUT_TEXTS } from "#copy/checkout/checkout.ts";
 import { OWN_LIMIT_TEXT } from "#copy/purchases.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
+import { findCompleteSteps } from "#domain/checkout/check-answers.ts";
 import { toFields } from "#domain/checkout/checkout-fields.ts";
 import { purchaseStart } from "#domain/checkout/checkout-paths.ts";
 import { type CheckoutOpening, type IntegratorInfo, openCheckout } from "#domain/checkout/checkout-state.ts";
@@ -57,23 +58,32 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
     chosenDistributionCenter: quote.center.id,
     customForm: load.customForm,
   };
+  const suggestedName = nameOf(purchaseType, quote);
+  const opened = openCheckout(opening);
+  const state =
+    origin === null
+      ? { ...opened, requestName: suggestedName }
+      : restoreCheckout(opened, savedCheckoutOf(origin, load.customForm));
+  const isNumberRequired = own?.isNumberRequired ?? false;
   return {
     ...{ purchaseType, itemsPath, quote, opening },
     cart: { purchaseType, integratorId, kits: cart.kits, products: cart.products, mounting: cart.mounting },
-    fields:
-      origin === null
-        ? {}
-        : toFields(restoreCheckout(openCheckout(opening), savedCheckoutOf(origin, load.customForm))),
+    fields: toFields(state),
     request: saved,
     editing: origin?.editing ?? null,
     forms: load.customForm,
-    suggestedName: nameOf(purchaseType, quote),
+    suggestedName,
+    completeSteps: findCompleteSteps(state, {
+      ...{ forms: load.customForm, isNumberRequired },
+      isFileRequired: enabled && required,
+    }),
     file: { enabled, required, label, help },
-    isNumberRequired: own?.isNumberRequired ?? false,
+    isNumberRequired,
     limitText: saved?.type === "order" || !quote.mayBecome.order ? null : limitTextOf(own, quote),
     daysToDeliver: distributor?.settings.delivery.daysToDeliver ?? 0,
     observation: context.services.messages.read().checkoutObservation,
     needsBuyer: integratorId === null,
+    customersOf: saved === null && buyer?.hasPastCustomers === true ? integratorId : null,
     idempotencyKey,
   };
 }

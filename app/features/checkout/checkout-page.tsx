@@ -3,19 +3,16 @@ import "./checkout.css";
 import "#app/ui/beside.css";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useRef } from "react";
-import { CHECKOUT_SALE_TEXTS } from "#copy/checkout/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
-import { CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
-import { formsOnScreen } from "#domain/custom-forms/custom-form.ts";
+import { asksForName, CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
+import { formsOnScreen, hasOptionalLast } from "#domain/custom-forms/custom-form.ts";
 import { stockWait } from "#domain/requests/stock-wait.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
 import { CustomFormFields } from "../custom-forms/custom-form-fields.tsx";
 import { usePurchase } from "../sale/purchase.ts";
 import { DistributorMessage } from "../settings/distributor-message.tsx";
-import { AdjustStep } from "./adjust-step.tsx";
-import { AddOnsStep } from "./add-ons-step.tsx";
-import { BuyerStep } from "./buyer-step.tsx";
+import { BuyerLine } from "./buyer-line.tsx";
 import type { CheckoutAnswer, CheckoutData, MissingItem } from "./checkout-data.ts";
 import { CheckoutForm } from "./checkout-form.ts";
 import { CheckoutProblems } from "./checkout-problems.tsx";
@@ -23,16 +20,17 @@ import { CheckoutSummary } from "./checkout-summary.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { InvoiceStep } from "./invoice-step.tsx";
-import { LastStep } from "./last-step.tsx";
-import { NameDialog } from "./name-dialog.tsx";
-import { PaymentChoices } from "./payment-step.tsx";
+import { checkoutTitle } from "./checkout-title.ts";
+import { MoreStep } from "./more-step.tsx";
+import { NameField } from "./name-field.tsx";
+import { PaymentStep } from "./payment-step.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
-import { Step } from "./step.tsx";
 import { SumChanged } from "./sum-changed.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 /** Parts that only some checkouts have, or that are loaded after the page. */
 const CheckoutDraftNotice = lazy(() =>
@@ -52,8 +50,8 @@ export interface CheckoutPageProps {
   answer: CheckoutAnswer | undefined;
 }
 
-/** The portal's checkout, for every purchase type and for changes of a request: buyer, delivery, add-ons, invoice,
- *  payment; then a budget or an order. A refusal keeps the typed values. */
+/** The portal's checkout, for every purchase type and for changes of a request: customer, delivery, payment, and last
+ *  what is optional; then a budget or an order. A refusal keeps the typed values. */
 export function CheckoutPage(props: CheckoutPageProps) {
   // Other items make another checkout.
   return <Checkout key={usePurchase().cartKey} {...props} />;
@@ -69,16 +67,9 @@ function Checkout({ data, answer }: CheckoutPageProps) {
   const missing = isFrozen ? [] : page.missing;
   if (quote.lines.length === 0) return <NothingChosen itemsPath={data.itemsPath} missing={missing} />;
   const isEdit = data.request !== null && !isFrozen;
+  const { ecommerce = false } = data.request ?? {};
   return (
     <section className="app-checkout">
-      <h1 className="app-page-title">{isEdit ? TEXTS.titleEdit : TEXTS.titles[eventType]}</h1>
-      {data.editing !== null && <EditNotice editing={data.editing} />}
-      <DistributorMessage text={data.observation} />
-      {context.isLive && (
-        <Suspense fallback={null}>
-          <SavedBefore />
-        </Suspense>
-      )}
       {/* These hidden links make the router load the pages after a save in advance, so that a pending request for the
           total cannot interfere with the navigation. */}
       <Link to="/requests/detail/x" hidden tabIndex={-1} prefetch="none" />
@@ -101,10 +92,21 @@ function Checkout({ data, answer }: CheckoutPageProps) {
             acceptedCents={page.changedPrice?.totalCents ?? null}
             acceptedVersion={page.acceptedVersion}
           />
-          <div className="app-stack">
+          <div className="app-stack app-gap-12">
+            <PageHead title={checkoutTitle(data)} className="app-checkout__head">
+              {asksForName(eventType, { ecommerce }) && <NameField />}
+            </PageHead>
+            <BuyerLine
+              integrator={state.integratorInfo}
+              needsBuyer={data.needsBuyer}
+              itemsPath={data.itemsPath}
+            />
+            {data.editing !== null && <EditNotice editing={data.editing} />}
+            <DistributorMessage text={data.observation} />
             {context.isLive && (
               <Suspense fallback={null}>
-                <CheckoutDraftNotice form={form} onRestored={page.refresh} />
+                <SavedBefore />
+                <CheckoutDraftNotice form={form} onRestored={page.onRestored} />
               </Suspense>
             )}
             <CheckoutProblems
@@ -114,7 +116,6 @@ function Checkout({ data, answer }: CheckoutPageProps) {
               {...{ quote, itemsPath, missing }}
             />
             <Steps data={data} page={page} />
-            <SaveName page={page} isEdit={isEdit} />
           </div>
           <Summary {...{ data, page, itemsPath, isEdit }} />
         </Form>
@@ -134,6 +135,7 @@ function Steps({ data, page }: PartProps) {
   const { isFrozen, forms } = CHECKOUT_EVENT_RULES[state.eventType];
   const asks = (name: (typeof CHECKOUT_EVENT_RULES.order.forms)[number]) =>
     (forms as readonly string[]).includes(name);
+  const isOptionalLast = hasOptionalLast(data.forms);
   const questions = (screen: "firstStep" | "afterShipping" | "lastStep") => {
     const shown = formsOnScreen(data.forms, screen);
     if (!asks(screen) || shown.length === 0) return null;
@@ -148,15 +150,8 @@ function Steps({ data, page }: PartProps) {
   };
   return (
     <>
-      <BuyerStep integrator={state.integratorInfo} needsBuyer={data.needsBuyer} itemsPath={data.itemsPath} />
       {questions("firstStep")}
-      {!isFrozen && (
-        <AddOnsStep
-          title={CHECKOUT_SALE_TEXTS.extraItems}
-          extraItems={quote.extraItems.filter(({ place }) => place === "beforeAdditionalData")}
-          services={[]}
-        />
-      )}
+      {asks("invoice") && <InvoiceStep />}
       <DeliveryStep
         sales={quote.sales}
         freight={freight}
@@ -165,43 +160,20 @@ function Steps({ data, page }: PartProps) {
         onAskAgain={page.askFreightAgain}
       />
       {questions("afterShipping")}
-      {!isFrozen && (
-        <AddOnsStep
-          title={CHECKOUT_SALE_TEXTS.along}
-          extraItems={quote.extraItems.filter(({ place }) => place === "afterShipping")}
-          services={quote.services}
-        />
-      )}
-      {asks("invoice") && <InvoiceStep />}
       {asks("payment") && (
-        <>
-          <AdjustStep sale={sale} rights={quote.rights} isFrozen={isFrozen} onApply={page.refresh} />
-          <Step form="payment" title={TEXTS.payment}>
-            <PaymentChoices payments={sale.payments} />
-          </Step>
-        </>
+        <PaymentStep sale={sale} rights={quote.rights} isFrozen={isFrozen} onApply={page.refresh} />
       )}
-      {questions("lastStep")}
-      {asks("lastStep") && <LastStep file={data.file} isNumberRequired={data.isNumberRequired} />}
+      {!isOptionalLast && questions("lastStep")}
+      {asks("lastStep") && (
+        <MoreStep
+          {...{ data, quote, isFrozen }}
+          formNames={isOptionalLast ? formsOnScreen(data.forms, "lastStep").map(({ name }) => name) : []}
+        >
+          {isOptionalLast && questions("lastStep")}
+        </MoreStep>
+      )}
       {data.limitText !== null && <p className="app-step__hint">{data.limitText}</p>}
     </>
-  );
-}
-
-/** The name of the request, the last question. */
-function SaveName({ page, isEdit }: Pick<PartProps, "page"> & { isEdit: boolean }) {
-  const isSaving = useNavigation().state !== "idle";
-  const { saving, sale } = page;
-  return (
-    <NameDialog
-      type={saving.asked ?? saving.primary}
-      isOpen={saving.asked !== null}
-      {...{ isSaving, isEdit }}
-      totals={sale.totals}
-      isAsking={page.isAsking}
-      changed={page.changedSum}
-      onClose={page.closeName}
-    />
   );
 }
 
@@ -213,24 +185,32 @@ function Summary({
   isEdit,
 }: PartProps & { itemsPath: string | null; isEdit: boolean }) {
   const isSaving = useNavigation().state !== "idle";
-  const { quote, sale, state, freight, context, saving } = page;
+  const { quote, sale, state, freight, context, saving, steps } = page;
   const { eventType } = state;
+  const { isFrozen } = CHECKOUT_EVENT_RULES[eventType];
   return (
     <CheckoutSummary
       {...{ quote, sale, freight, itemsPath }}
       share={
-        context.isLive && !CHECKOUT_EVENT_RULES[eventType].isFrozen ? (
+        context.isLive && !isFrozen ? (
           <Suspense fallback={null}>
             <ShareCart cart={data.cart} />
           </Suspense>
         ) : null
+      }
+      onCoupon={
+        !isFrozen && sale.couponCode === null
+          ? () => {
+              steps.open("payment", "coupon");
+            }
+          : null
       }
       shippingType={state.additionalInfo.shippingDistributor}
       daysToDeliver={data.daysToDeliver}
       isQuoting={page.isQuoting}
       isAsking={page.isAsking}
     >
-      {saving.asked === null && page.changedSum !== null && <SumChanged {...page.changedSum} />}
+      {page.changedSum !== null && <SumChanged {...page.changedSum} />}
       {page.isUnconfirmed && (
         <NoticeBox tone="warn" role="status">
           {TEXTS.unconfirmed}
@@ -239,7 +219,7 @@ function Summary({
       <SaveButtons
         {...{ eventType, isSaving, isEdit }}
         mayBecome={quote.mayBecome}
-        changed={page.changedPrice}
+        changed={page.changedPrice ?? page.heldPrice}
         savesOver={page.savesOver}
         onSave={saving.start}
         isLive={context.isLive}

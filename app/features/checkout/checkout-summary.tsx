@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { priceDifferenceText } from "#copy/pricing/price-difference.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { lineStockText } from "#copy/stock/stock-text.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
@@ -28,6 +29,8 @@ export interface CheckoutSummaryProps {
   isQuoting: boolean;
   /** Whether amounts or freight are being loaded. */
   isAsking: boolean;
+  /** Leads to the field for a coupon; null where none can be given. */
+  onCoupon: (() => void) | null;
   /** The button that shares the cart. */
   share: ReactNode;
   /** The buttons that save. */
@@ -45,6 +48,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     itemsPath,
     isQuoting,
     isAsking,
+    onCoupon,
     share,
     children,
   } = props;
@@ -73,6 +77,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
                 {formatNumber(line.amount)} × {line.name}
               </span>
               {line.totalCents !== null && <span className="app-number">{formatCents(line.totalCents)}</span>}
+              {line.difference !== null && (
+                <span className="app-subline">{priceDifferenceText(line.difference)}</span>
+              )}
               <LineStockNote line={line} center={quote.center.name} />
             </li>
           ))}
@@ -95,6 +102,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             isFreightHidden={shippingType === "CIF" && sale.totals.freightCents === null}
             freightNote={sale.isFreightKnown ? null : freightNote(freight)}
           />
+        )}
+        {onCoupon !== null && (
+          <Button kind="link" className="app-start app-summary__coupon" onClick={onCoupon}>
+            {TEXTS.addCoupon}
+          </Button>
         )}
         <p className="app-step__hint">
           {`${CHECKOUT_PAGE_TEXTS.center} ${quote.center.city} - ${quote.center.state}. `}

@@ -8,10 +8,13 @@ import { formatCents } from "#domain/shared/format.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Asked } from "./asked.tsx";
+import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { CheckoutAddress } from "./checkout-address.tsx";
 import type { CheckoutQuote } from "./checkout-data.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
+import { listed, TOLD_SEPARATOR } from "./listed.ts";
+import { freightPrice, freightTime } from "./freight-words.ts";
 import { Choices, Step, TickLine } from "./step.tsx";
 import type { CheckoutFreight } from "./use-checkout-freight.ts";
 import { fieldErrorText } from "#copy/ui/fields.ts";
@@ -49,7 +52,7 @@ export function DeliveryStep({
     return isFreightKnown && totals.freightCents !== null ? freightWords(totals.freightCents) : undefined;
   };
   return (
-    <Step form="delivery" title={CHECKOUT_PAGE_TEXTS.shipping}>
+    <Step form="delivery" title={CHECKOUT_PAGE_TEXTS.shipping} told={toldOf(state, freight, isDated)}>
       <div className="app-step__wide">
         <Choices
           name="shippingDistributor"
@@ -115,6 +118,25 @@ function SentTo({ states }: { states: readonly string[] | null }) {
       </Asked>
     </>
   );
+}
+
+/** Where the goods go, and how, for how much and until when they get there. */
+function toldOf(
+  { additionalInfo: info, delivery }: CheckoutState,
+  { status, chosen }: CheckoutFreight,
+  isDated: boolean,
+): string {
+  if (info.shippingDistributor === "FOB") return SHIPPING_TYPE_LABELS.FOB;
+  if (!delivery.isToGetDeliveryInfo) return TEXTS.notAsked;
+  const { patio = "", number = "", city = "", state = "" } = info.shippingAddress ?? {};
+  const freight =
+    status === "asking"
+      ? [CHECKOUT_PAGE_TEXTS.freightAsking]
+      : chosen === null
+        ? []
+        : [chosen.name, freightPrice(chosen), freightTime(chosen, isDated)];
+  const parts = [listed([patio, number], ", "), listed([city, state], " - "), ...freight];
+  return listed(parts, TOLD_SEPARATOR);
 }
 
 /** States that can be delivered to; null for all. */

@@ -1,14 +1,13 @@
 import "./checkout.css";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
-import { fill } from "#copy/shared/fill.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
-import { formatCents, formatDay } from "#domain/shared/format.ts";
+import { freightPrice, freightTime } from "./freight-words.ts";
 import type { CheckoutFreight, FreightOption } from "./use-checkout-freight.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tick } from "#app/ui/input.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
 
-/** The freights of a delivery with cost and time, or the reason why there are none. */
+/** The freights of a delivery with price and day, or the reason why there are none. */
 export function FreightChoices({
   freight,
   isDated,
@@ -35,12 +34,14 @@ export function FreightChoices({
         </NoticeBox>
       )}
       {isSent && chosen !== null && options.length === 1 && (
-        <p className="app-quiet">{wordsOf(chosen, isDated)}</p>
+        <p className="app-row app-row--between app-freight">
+          <Words option={chosen} isDated={isDated} />
+        </p>
       )}
       {isSent && options.length > 1 && (
-        <div className="app-choice-row" role="radiogroup" aria-label={TEXTS.freightOptions}>
+        <div className="app-stack app-gap-8" role="radiogroup" aria-label={TEXTS.freightOptions}>
           {options.map((option) => (
-            <label key={option.id} className="app-choice">
+            <label key={option.id} className="app-choice app-freight">
               <Tick
                 type="radio"
                 name="freightOption"
@@ -51,10 +52,7 @@ export function FreightChoices({
                   onChoose(option.id);
                 }}
               />
-              <span>
-                {option.name !== "" && <strong>{option.name}</strong>}
-                <small>{wordsOf(option, isDated)}</small>
-              </span>
+              <Words option={option} isDated={isDated} />
             </label>
           ))}
         </div>
@@ -63,17 +61,15 @@ export function FreightChoices({
   );
 }
 
-function wordsOf({ priceCents, days, deliveryOn }: FreightOption, isDated: boolean): string {
-  if (deliveryOn === null) return priceCents === null ? "" : formatCents(priceCents);
-  if (!isDated) {
-    const term = fill(TEXTS.freightDays, { days: String(days ?? 0) });
-    return priceCents === null ? term : `${priceText(priceCents)} · ${term}`;
-  }
-  const values = { day: formatDay(deliveryOn), days: String(days ?? 0) };
-  if (priceCents === null) return fill(TEXTS.freightOptionHidden, values);
-  return fill(TEXTS.freightOption, { ...values, price: priceText(priceCents) });
-}
-
-function priceText(priceCents: number): string {
-  return priceCents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(priceCents);
+/** Name and day of a freight at the left, its price at the right. */
+function Words({ option, isDated }: { option: FreightOption; isDated: boolean }) {
+  return (
+    <>
+      <span className="app-freight__words">
+        {option.name !== "" && <strong>{option.name}</strong>}
+        <small>{freightTime(option, isDated)}</small>
+      </span>
+      <span className="app-number">{freightPrice(option)}</span>
+    </>
+  );
 }

@@ -18,8 +18,9 @@ const SAVING = {
   primary: "order" as const,
   errors: null,
   start: () => undefined,
-  close: () => undefined,
   onEnter: () => undefined,
+  findComplete: async () => [],
+  mark: async () => false,
 } satisfies Saving;
 
 /** A form with these fields alone. */

@@ -2,6 +2,7 @@ import "./checkout.css";
 import "#app/ui/form.css";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { CHECKOUT_PAGE_TEXTS as WORDS } from "#copy/shell/portal.ts";
+import { formatDocument } from "#domain/shared/format-identity.ts";
 import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
 import { email } from "#domain/validation/email-rule.ts";
 import { cnpj, cpf, phone } from "#domain/validation/identity-rules.ts";
@@ -10,18 +11,26 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { Asked } from "./asked.tsx";
 import { CheckoutAddress } from "./checkout-address.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";
+import { listed, TOLD_SEPARATOR } from "./listed.ts";
+import { PastCustomers } from "./past-customers.tsx";
 import { Choices, Step, TickLine } from "./step.tsx";
 
 const CHARGE_TYPES = ["customer", "company"] as const;
 const PERSON_TYPES = ["física", "jurídica"] as const;
 
-/** The invoice: who is billed, and the address. */
+/** The customer: who is billed, and the address of the invoice. */
 export function InvoiceStep() {
-  const { state, field } = useCheckoutForm();
+  const { state, field, customersOf } = useCheckoutForm();
   const { additionalInfo: info, personType } = state;
   return (
-    <Step form="invoice" title={TEXTS.invoice} hint={TEXTS.invoiceHint}>
-      <div className="app-step__wide">
+    <Step
+      form="invoice"
+      title={TEXTS.invoice}
+      hint={TEXTS.invoiceHint}
+      told={listed([info.userOrCompanyName, formatDocument(info.cnpj || info.cpf)], TOLD_SEPARATOR)}
+    >
+      {customersOf !== null && <PastCustomers of={customersOf} />}
+      <div className="app-segments">
         <Choices
           name="chargeType"
           label={TEXTS.chargeType}
@@ -30,7 +39,7 @@ export function InvoiceStep() {
           options={CHARGE_TYPES.map((value) => ({ value, label: TEXTS.chargeTypes[value] }))}
         />
       </div>
-      <div className="app-step__wide app-segments">
+      <div className="app-segments">
         <Choices
           name="personType"
           label={TEXTS.personType}
@@ -41,7 +50,6 @@ export function InvoiceStep() {
       </div>
       <FormField
         {...field("userOrCompanyName")}
-        className="app-step__wide"
         label={WORDS.name}
         autoComplete="billing name"
         maxLength={120}
@@ -78,7 +86,7 @@ function PersonFields() {
   const hasRegistration = state.additionalInfo.temInscricaoEstadual === true;
   return (
     <>
-      <Asked when={!isCompany} className="app-step__wide app-form__pair app-only-person">
+      <Asked when={!isCompany} className="app-form__pair app-only-person">
         <TextField
           {...field("cpf")}
           label={TEXTS.cpf}
@@ -89,7 +97,7 @@ function PersonFields() {
         />
         <FormField {...field("rg")} label={`${TEXTS.rg} (${WORDS.optional})`} maxLength={20} />
       </Asked>
-      <Asked when={isCompany} className="app-step__wide app-form__pair app-only-company">
+      <Asked when={isCompany} className="app-form__pair app-only-company">
         <TextField
           {...field("cnpj")}
           label={TEXTS.cnpj}

@@ -1,16 +1,37 @@
 import "./checkout.css";
 import { fill } from "#copy/shared/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout/checkout-sale.ts";
+import { CHECKOUT_TEXTS } from "#copy/checkout/checkout.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { paymentText } from "#domain/checkout/checkout-fields.ts";
 import type { PaymentView } from "#domain/requests/sale-view.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { installmentsText } from "../requests/sum-rows.tsx";
+import { AdjustPart, type AdjustPartProps } from "./adjust-part.tsx";
+import { useCheckoutForm } from "./checkout-form.ts";
+import { listed, TOLD_SEPARATOR } from "./listed.ts";
+import { Step } from "./step.tsx";
 import { Tick } from "#app/ui/input.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
 
+/** How the purchase is paid, and what changes its price: coupon, discount, increase, the integrator's own service. */
+export function PaymentStep({ sale, ...adjusting }: AdjustPartProps) {
+  const { state } = useCheckoutForm();
+  const { payments, couponCode } = sale;
+  const answered = state.payment === null ? null : paymentText(state.payment);
+  const chosen = payments.find((one) => valueOf(one) === answered) ?? payments.find((one) => one.isChosen);
+  const coupon = couponCode === null ? "" : fill(TEXTS.couponOf, { code: couponCode });
+  const told = chosen === undefined ? [] : [wordsOf(chosen).name, chosen.conditionName];
+  return (
+    <Step form="payment" title={CHECKOUT_TEXTS.payment} told={listed([...told, coupon], TOLD_SEPARATOR)}>
+      <PaymentChoices payments={payments} />
+      <AdjustPart sale={sale} {...adjusting} />
+    </Step>
+  );
+}
+
 /** The payment methods, each with its conditions below, of which one is chosen. */
-export function PaymentChoices({ payments }: { payments: readonly PaymentView[] }) {
+function PaymentChoices({ payments }: { payments: readonly PaymentView[] }) {
   if (payments.length === 0) {
     return (
       <NoticeBox tone="warn" className="app-step__wide" role="alert">

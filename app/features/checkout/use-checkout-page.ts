@@ -1,19 +1,26 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import { fromFields, toFields } from "#domain/checkout/checkout-fields.ts";
-import { NO_ADDRESS, openCheckout } from "#domain/checkout/checkout-state.ts";
+import { type CheckoutState, NO_ADDRESS, openCheckout } from "#domain/checkout/checkout-state.ts";
+import { GROUPS } from "#domain/checkout/field-groups.ts";
 import { needsFreight, needsSummary } from "#domain/checkout/needs-freight.ts";
+import { type FoldingStep, stepOfField } from "#domain/checkout/step-of-field.ts";
+import { type AskedForm, formsOnScreen, hasOptionalLast } from "#domain/custom-forms/custom-form.ts";
 import { sumBeforeFreight, withoutFreight } from "#domain/requests/freight-unknown.ts";
+import type { SaleView } from "#domain/requests/sale-view.ts";
+import { fillFields } from "#app/lib/drafts/form-draft-fields.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { usePurchase } from "../sale/purchase.ts";
 import type { CheckoutAnswer, CheckoutData, CheckoutRefusal } from "./checkout-data.ts";
 import { rememberSent } from "../sale/sent-purchase.ts";
 import type { CheckoutFormContext } from "./checkout-form.ts";
+import { proposedName } from "./proposed-name.ts";
 import { useBackOnline } from "./use-back-online.ts";
-import { useCheckoutFreight } from "./use-checkout-freight.ts";
+import { type CheckoutFreight, useCheckoutFreight } from "./use-checkout-freight.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useConfirmedSubmit } from "./use-confirmed-submit.ts";
 import { useSaleQuote } from "./use-sale-quote.ts";
 import { useSaving } from "./use-saving.ts";
+import { useSteps } from "./use-steps.ts";
 import { tooMuch, useToldErrors } from "./use-told-errors.ts";
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};
@@ -48,6 +55,7 @@ export function useCheckoutPage(
       // Choosing a delivery shows the address again, so a complete address is quoted at once.
       if (event.type === "shippingDistributor" && event.value === "CIF") ask(after, { isNow: true });
       if (needsSummary(before, event)) refreshSoon();
+      if (event.type !== "requestName") followCustomer(form.current, data.suggestedName, { before, after });
     },
   });
   useEffect(() => {
@@ -93,29 +101,46 @@ export function useCheckoutPage(
   });
   const found = saving.errors ?? answer?.errors ?? NO_ERRORS;
   const errors = useToldErrors(found, state, asked.isTyping);
+  const steps = useSteps(form, {
+    initial: data.completeSteps,
+    stuck: stuckSteps(state, {
+      ...{ sale, freight, errors: { ...errors, ...tooMuch(sale) } },
+      optional: hasOptionalLast(data.forms) ? formsOnScreen(data.forms, "lastStep") : [],
+    }),
+    findComplete: saving.findComplete,
+    mark: saving.mark,
+  });
   useProblemFocus(form, found, answer);
+  const { foldFilled } = steps;
+  const onRestored = useCallback(() => {
+    refresh();
+    foldFilled();
+  }, [refresh, foldFilled]);
 
   const refusal = saving.errors === null ? (answer?.refusal ?? null) : null;
   const context: CheckoutFormContext = {
     ...{ state, errors, isLive, onField: onFieldChange },
+    steps: data.opening.eventType === "editFreight" ? null : steps,
     changeAddress(of, change) {
       const before = readState().additionalInfo[of] ?? NO_ADDRESS;
       dispatch({ type: of, value: change(before) });
     },
+    customersOf: data.customersOf,
+    fillIn: async (fields) => form.current !== null && fillFields(form.current, fields),
     valueOf: (name) => toFields(state)[name]?.[0] ?? "",
   };
   return {
-    ...{ state, quote, missing, sale, freight, saving, refusal, context, onFieldChange, refresh },
+    ...{ state, quote, missing, sale, freight, saving, refusal, context, steps, refresh, onRestored },
+    onFieldChange(name: string) {
+      heldSave.forget();
+      onFieldChange(name);
+    },
     chooseFreight: choose,
     askFreightAgain() {
       ask(readState(), { isAnew: true, isNow: true });
     },
     isAsking,
     changedSum: heldSave.changed,
-    closeName() {
-      saving.close();
-      heldSave.forget();
-    },
     isQuoting: asked.isBusy,
     isUnconfirmed: asked.isUnanswered,
     isMarked: Object.keys(found).length > 0 && Object.keys({ ...errors, ...tooMuch(sale) }).length > 0,
@@ -129,11 +154,58 @@ export function useCheckoutPage(
             totalCents: totalAfter(refusal) ?? sale.totals.totalCents,
           }
         : null,
+    /** The sum that a held save waits to have accepted, and its type. */
+    heldPrice:
+      heldSave.changed !== null && saving.asked !== null
+        ? { type: saving.asked, totalCents: heldSave.changed.toCents }
+        : null,
     onSubmit(event: FormEvent) {
       rememberSent(purchase);
       heldSave.onSubmit(event);
     },
   };
+}
+
+/** The folding steps that have something to mend, or nothing to say, as after a draft was discarded. */
+function stuckSteps(
+  { additionalInfo: info, delivery }: CheckoutState,
+  {
+    errors,
+    sale,
+    freight,
+    optional,
+  }: {
+    errors: Readonly<Record<string, string>>;
+    sale: SaleView;
+    freight: CheckoutFreight;
+    /** The custom forms in the optional step. */
+    optional: readonly AskedForm[];
+  },
+): ReadonlySet<FoldingStep> {
+  const { payments, problems } = sale;
+  const isOfForm = (name: string) => optional.some(({ id }) => name.startsWith(`${GROUPS.answer}${id}.`));
+  const needsPlace = info.shippingDistributor === "CIF" && delivery.isToGetDeliveryInfo;
+  const isPlaceless = needsPlace && (info.shippingAddress?.city ?? "") === "";
+  return new Set<FoldingStep>([
+    ...(info.userOrCompanyName.trim() === "" ? (["invoice"] as const) : []),
+    ...(isPlaceless ? (["delivery"] as const) : []),
+    ...Object.keys(errors).flatMap((name) => stepOfField(name) ?? []),
+    ...(Object.keys(errors).some(isOfForm) ? (["lastStep"] as const) : []),
+    ...(problems.coupon !== null || payments.length === 0 ? (["payment"] as const) : []),
+    ...(freight.status === "refused" ? (["delivery"] as const) : []),
+  ]);
+}
+
+/** Writes the proposed name into the form while the person has not typed another one. */
+function followCustomer(
+  form: HTMLFormElement | null,
+  items: string,
+  { before, after }: Record<"before" | "after", CheckoutState>,
+): void {
+  const [was, is] = [proposedName(before, items), proposedName(after, items)];
+  if (form !== null && was !== is && before.requestName === was) {
+    void fillFields(form, { requestName: [is] });
+  }
 }
 
 /** The type that the form was to be saved as. */

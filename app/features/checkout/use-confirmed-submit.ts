@@ -43,10 +43,9 @@ export function useConfirmedSubmit(
       event.preventDefault();
       waiting.current = { button: (event.nativeEvent as SubmitEvent).submitter, sumCents: seen };
     },
-    /** The person cancels the save. */
+    /** The person goes on filling in: a sum that they saw before no longer counts. A held save stays held. */
     forget() {
-      waiting.current = null;
-      setSeenCents(null);
+      if (waiting.current === null) setSeenCents(null);
     },
   };
 }

@@ -1,24 +1,27 @@
-import { type MouseEvent, type RefObject, useEffect, useState } from "react";
-import type { checkAnswers } from "#domain/checkout/check-answers.ts";
+import { type MouseEvent, type RefObject, useCallback, useEffect, useState } from "react";
+import type { AskedAnswers } from "#domain/checkout/check-answers.ts";
 import { asksForName, CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
-import { fillFields } from "#app/lib/drafts/form-draft-fields.ts";
+import { type FoldingStep, stepOfField } from "#domain/checkout/step-of-field.ts";
 import type { CheckoutAnswer, CheckoutData, CheckoutQuote } from "./checkout-data.ts";
 import type { SaveType } from "./save-buttons.tsx";
 
 export interface Saving {
-  /** The type for which the name dialog is open. */
+  /** The type that was asked for last; null before the first time. */
   asked: SaveType | null;
   /** The type that Enter saves. */
   primary: SaveType;
   /** Errors by field; null before the first attempt. */
   errors: Readonly<Record<string, string>> | null;
   start: (type: SaveType) => void;
-  close: () => void;
   onEnter: (event: MouseEvent) => void;
+  /** The steps that lack nothing. */
+  findComplete: () => Promise<readonly FoldingStep[]>;
+  /** Marks what a step lacks for the save of Enter, and nothing else in it. False if it lacks nothing. */
+  mark: (step: FoldingStep) => Promise<boolean>;
 }
 
-/** From a save button to the sent form: first missing answers are shown, then the name is asked for. */
+/** From a save button to the sent form: first missing answers are shown. */
 export function useSaving(
   form: RefObject<HTMLFormElement>,
   {
@@ -41,64 +44,72 @@ export function useSaving(
     onSave: () => void;
   },
 ): Saving {
-  const [asked, setAsked] = useState<SaveType | null>(null);
+  /** A new object for each press. */
+  const [pressed, setPressed] = useState<{ type: SaveType } | null>(null);
   const [errors, setErrors] = useState<Saving["errors"]>(null);
   const { isFrozen } = CHECKOUT_EVENT_RULES[data.opening.eventType];
   const primary: SaveType = mayBecome.order || isFrozen ? "order" : "budget";
   const [seen, setSeen] = useState(answer);
   if (seen !== answer) {
     setSeen(answer);
-    setAsked(null);
     setErrors(null);
   }
 
   useEffect(() => {
     void loadCheck();
   }, []);
+  // Sent after the rendering that knows of what the save asks for first, as of a freight.
+  useEffect(() => {
+    if (pressed === null) return;
+    form.current?.requestSubmit(form.current.querySelector<HTMLElement>("button[name=intent][hidden]"));
+  }, [pressed, form]);
 
   const start = async (type: SaveType) => {
-    const checkAnswers = await loadCheck();
+    const check = await loadCheck();
     const state = readState();
-    const isFileRequired = data.file.enabled && data.file.required;
-    const missing = checkAnswers?.(state, {
-      ...{ type, isFileRequired, forms: data.forms },
-      isNumberRequired: data.isNumberRequired,
-    });
-    const found = { ...refused, ...missing };
+    const { ecommerce = false } = data.request ?? {};
+    const isNameRequired = asksForName(state.eventType, { ecommerce });
+    const found = { ...refused, ...check?.checkAnswers(state, { ...askedOf(data), type, isNameRequired }) };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     onSave();
-    if (asksForName(state.eventType, { ecommerce: data.request?.ecommerce === true })) {
-      nameIt(form.current, data.suggestedName, state);
-      setAsked(type);
-    } else {
-      form.current?.requestSubmit(form.current.querySelector<HTMLElement>("button[name=intent][hidden]"));
-    }
-  };
-  const close = () => {
-    setAsked(null);
+    setPressed({ type });
   };
   const onEnter = (event: MouseEvent) => {
-    if (!isLive || asked !== null) return;
+    if (!isLive) return;
     event.preventDefault();
     void start(primary);
   };
-  return { asked, primary, errors, start: (type) => void start(type), close, onEnter };
+  const findComplete = useCallback(async () => {
+    const check = await loadCheck();
+    return check?.findCompleteSteps(readState(), askedOf(data)) ?? [];
+  }, [data, readState]);
+  const mark = async (step: FoldingStep) => {
+    const check = await loadCheck();
+    const all = check?.checkAnswers(readState(), { ...askedOf(data), type: primary }) ?? {};
+    const isOwn = ([field]: [string, string]) => stepOfField(field) === step;
+    const found = Object.entries(all).filter(isOwn);
+    // What was marked in it before may be mended; the marks of other steps stay.
+    setErrors((current) => {
+      const others = Object.entries(current ?? answer?.errors ?? {}).filter((one) => !isOwn(one));
+      return Object.fromEntries([...others, ...found]);
+    });
+    return found.length > 0;
+  };
+  return {
+    asked: pressed?.type ?? null,
+    ...{ primary, errors, onEnter, findComplete, mark },
+    start: (type) => void start(type),
+  };
+}
+
+/** What an order of this checkout is asked. */
+function askedOf({ forms, file, isNumberRequired }: CheckoutData): Omit<AskedAnswers, "type"> {
+  return { forms, isFileRequired: file.enabled && file.required, isNumberRequired };
 }
 
 /** Loads the check for missing answers, which is not part of the page's first program. When it cannot be loaded,
  *  the server checks. */
-function loadCheck(): Promise<typeof checkAnswers | null> {
-  return import("#domain/checkout/check-answers.ts").then(
-    (found) => found.checkAnswers,
-    () => null,
-  );
-}
-
-/** Fills in a name where none was typed: the suggested one, or the customer's. */
-function nameIt(form: HTMLFormElement | null, suggested: string, { additionalInfo }: CheckoutState): void {
-  const field = form?.elements.namedItem("requestName");
-  if (form === null || !(field instanceof HTMLInputElement) || field.value.trim() !== "") return;
-  const name = additionalInfo.userOrCompanyName.trim();
-  void fillFields(form, { requestName: [(name === "" ? suggested : name).slice(0, 80)] });
+function loadCheck() {
+  return import("#domain/checkout/check-answers.ts").catch(() => null);
 }

@@ -5,6 +5,7 @@ import { downPaymentIn } from "#domain/pricing/down-payment.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
+import { pricePerWpCents } from "#domain/shared/money.ts";
 
 export type ShownTotals = VisibleRequestContent["totals"];
 
@@ -58,7 +59,10 @@ export function SumRows({
       )}
       <Amount label={TEXTS.condition} cents={totals.paymentConditionCents} isOptional />
       {totalCents !== null && (
-        <Row label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(totalCents)} isTotal />
+        <>
+          <Row label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(totalCents)} isTotal />
+          <PerWp cents={totalCents} powerW={totals.powerW} />
+        </>
       )}
       {totalCents !== null && returnedCents !== null && (
         <>
@@ -66,7 +70,12 @@ export function SumRows({
           <Row label={TEXTS.due} value={formatCents(totalCents - returnedCents)} isTotal />
         </>
       )}
-      {partCents !== null && <Row label={TEXTS.beforeFreight} value={formatCents(partCents)} isTotal />}
+      {partCents !== null && (
+        <>
+          <Row label={TEXTS.beforeFreight} value={formatCents(partCents)} isTotal />
+          <PerWp cents={partCents} powerW={totals.powerW} />
+        </>
+      )}
       {downCents > 0 && <Row label={TEXTS.downPayment} value={formatCents(downCents)} />}
       {(installmentsCents.length > 1 || downCents > 0) && (
         <Row label="" value={installmentsText(installmentsCents.length, installment)} />
@@ -77,6 +86,13 @@ export function SumRows({
       )}
     </dl>
   );
+}
+
+/** A total by watt, below it; nothing for a purchase without power. */
+function PerWp({ cents, powerW }: { cents: number; powerW: number }) {
+  if (powerW === 0) return null;
+  const price = formatCents(pricePerWpCents({ priceCents: cents, powerW }));
+  return <Row label={TEXTS.perWpLabel} value={fill(TEXTS.perWp, { price })} />;
 }
 
 /** @example installmentsText(10, 12_345) // "10× de R$ 123,45" */

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { CheckoutFailure } from "#app/features/checkout/checkout-failure.tsx";
 import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
+import { checkoutCrumb } from "#app/features/checkout/checkout-title.ts";
 import { checkoutClientAction } from "#app/features/checkout/checkout-client-action.ts";
 import { loadAgain } from "#app/features/checkout/load-again.ts";
 import { onlyOnTheWayIn } from "#app/features/checkout/only-on-the-way-in.ts";
@@ -11,7 +12,7 @@ import { readCheckoutPage } from "#app/features/checkout/checkout-page.server.ts
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
-export const handle = { page: "MountKitCheckout" } as const;
+export const handle = { page: "MountKitCheckout", recordName: checkoutCrumb } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.MountKitCheckout);
 export const loader = portalLoader("MountKitCheckout", (args) => readCheckoutPage(args, "mountKits"));
 export const action = portalAction("MountKitCheckout", (args) => actOnCheckout(args, "mountKits"));

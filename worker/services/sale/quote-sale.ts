@@ -97,12 +97,14 @@ export function createQuoteSale(scope: Scope) {
       });
       return viewOfSale(drafted, { powerW: powerOf(lines), shows, isFreightKnown: priceCents !== null });
     };
+    const differences = shows.lines ? sale.differences() : null;
     return {
       lines: lines.map(({ kind, itemId: id, productCode, type: itemType, name, powerW, ...line }, index) => ({
         ...{ kind, id, productCode, type: itemType, name, powerW, products: line.products },
         ...{ amount: line.amount, freeAmount: line.freeAmount },
         unitPriceCents: shows.lines ? line.unitPriceCents : null,
         totalCents: shows.lines ? line.totalCents : null,
+        difference: differences?.get(id) ?? null,
         stock: stocks[index] ?? null,
       })),
       missingIds: [...sale.missingIds],

@@ -2,6 +2,7 @@ import type { UserActor } from "#domain/access/actor.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { ItemForSale, WantedItem } from "#domain/requests/item-for-sale.ts";
+import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import type { SaleBuyer } from "#domain/requests/price-sale.ts";
 import { isMounted, waysOfCart } from "#domain/shared/ways-of-cart.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
@@ -13,7 +14,7 @@ import { createItemRepository, type FoundItems } from "#worker/repositories/sale
 import { PLAIN_SALE, type SaleFacts } from "#worker/repositories/sale/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
-import { priceForSale } from "../pricing/price-for-sale.ts";
+import { differencesForSale, priceForSale } from "../pricing/price-for-sale.ts";
 import { saleBuyerOf } from "../pricing/sale-buyer.ts";
 import { wrongType } from "./assert-buys-so.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
@@ -42,6 +43,8 @@ export interface Sale {
   levelOf: FoundItems<unknown>["levelOf"];
   /** Items for sale, with the prices that they have together. */
   items: readonly ItemForSale[];
+  /** Why items cost something else than alone, by id. */
+  differences: () => ReadonlyMap<string, PriceDifference>;
   /** Wanted items that are for sale, with their free units. */
   wanted: readonly WantedItem[];
   missingIds: readonly string[];
@@ -93,9 +96,11 @@ export async function readSale(
   const isWhole = lines.length > 0 && missingIds.length === 0;
   const hasModules = found.items.some(({ type: itemType }) => itemType === "module");
   if (isMounted(purchaseType) && isWhole && !hasModules) throw wrongType();
-  const items = priceForSale(scope, { ...found, center, wanted, purchaseType });
+  const sold = { ...found, center, wanted, purchaseType };
+  const items = priceForSale(scope, sold);
   return {
     ...{ center, items, today, offers: found.offers, facts: found.freight },
+    differences: () => differencesForSale(sold),
     ...{ centers: found.centers, levelOf: found.levelOf, onlyCenterId: buyer.chosenCenterId },
     integratorId: buyer.integratorId,
     wanted: wanted.map((one) => ({ ...one, freeAmount: mounted.free.get(one.id) ?? 0 })),

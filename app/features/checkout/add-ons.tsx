@@ -9,7 +9,7 @@ import { fieldErrorText } from "#copy/ui/fields.ts";
 import { Input, Tick } from "#app/ui/input.tsx";
 
 /** Add-ons: extra items, each with an amount, and services. */
-export function AddOnsStep({
+export function AddOns({
   title,
   extraItems,
   services,
@@ -20,9 +20,8 @@ export function AddOnsStep({
 }) {
   if (extraItems.length + services.length === 0) return null;
   return (
-    <fieldset className="gs-panel app-step" data-form="extraItems">
-      <legend className="app-heading">{title}</legend>
-      <p className="app-step__hint">{TEXTS.alongHint}</p>
+    <div role="group" aria-label={title} className="app-step__wide app-stack app-gap-8">
+      <p className="app-strong">{title}</p>
       <ul className="app-stack app-gap-8 app-along">
         {extraItems.map((item) => (
           <li key={item.id}>
@@ -36,7 +35,7 @@ export function AddOnsStep({
           </li>
         ))}
       </ul>
-    </fieldset>
+    </div>
   );
 }
 

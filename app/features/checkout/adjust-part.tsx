@@ -12,56 +12,23 @@ import { LIMITED_FIELDS } from "./use-told-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenField, Input, Select } from "#app/ui/input.tsx";
 
-/** Coupon, discount, increase and the integrator's own service, each shown to people who may type it. */
-export function AdjustStep({
-  sale,
-  rights,
-  isFrozen,
-  onApply,
-}: {
+export interface AdjustPartProps {
   sale: SaleView;
   rights: SaleRights;
   /** Whether the request's own coupon and modifier are fixed. */
   isFrozen: boolean;
   onApply: () => void;
-}) {
+}
+
+/** Coupon, discount, increase and the integrator's own service, each shown to people who may type it. */
+export function AdjustPart({ sale, rights, isFrozen, onApply }: AdjustPartProps) {
   const { limits, saved, editableInvoice } = rights;
   const { field } = useCheckoutForm();
   if (isFrozen) return null;
   const { modifier } = sale.problems;
   return (
-    <fieldset className="gs-panel app-step" data-form="payment">
-      <legend className="app-heading">{TEXTS.adjust}</legend>
-      <div className="app-coupon">
-        <FormField
-          {...field("coupon")}
-          label={TEXTS.coupon}
-          hint={TEXTS.couponHint}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            onApply();
-          }}
-          onBlur={onApply}
-        />
-        <Button
-          type="submit"
-          name="intent"
-          value="quote"
-          onClick={(event) => {
-            event.preventDefault();
-            onApply();
-          }}
-        >
-          {TEXTS.apply}
-        </Button>
-        <p role="status">
-          <CouponState sale={sale} />
-        </p>
-      </div>
+    <div role="group" aria-label={TEXTS.adjust} className="app-step__wide app-step__part">
+      <CouponField sale={sale} onApply={onApply} />
       <ModifierField
         name="decrease"
         limitPct={limits.decreasePct}
@@ -90,7 +57,51 @@ export function AdjustStep({
           inputMode="decimal"
         />
       )}
-    </fieldset>
+    </div>
+  );
+}
+
+/** The coupon's code. What becomes of it is told in the place of the hint, so that the field keeps its place and
+ *  size. */
+function CouponField({ sale, onApply }: Pick<AdjustPartProps, "sale" | "onApply">) {
+  const { field } = useCheckoutForm();
+  const { defaultValue, ...frame } = field("coupon");
+  return (
+    <div className="app-step__wide">
+      <FieldFrame {...frame} label={TEXTS.coupon} describedBy="coupon-state">
+        {(control) => (
+          <span className="app-coupon__line">
+            <Input
+              {...control}
+              defaultValue={defaultValue}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                onApply();
+              }}
+              onBlur={onApply}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="quote"
+              onClick={(event) => {
+                event.preventDefault();
+                onApply();
+              }}
+            >
+              {TEXTS.apply}
+            </Button>
+          </span>
+        )}
+      </FieldFrame>
+      <p id="coupon-state" role="status" className="app-field__hint app-coupon__state">
+        <CouponState sale={sale} />
+      </p>
+    </div>
   );
 }
 
@@ -106,7 +117,7 @@ function CouponState({ sale }: { sale: SaleView }) {
       </span>
     );
   }
-  return sale.couponCode === null ? null : fill(TEXTS.couponOk, { code: sale.couponCode });
+  return sale.couponCode === null ? TEXTS.couponHint : fill(TEXTS.couponOk, { code: sale.couponCode });
 }
 
 function ModifierField({

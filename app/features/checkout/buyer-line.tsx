@@ -3,14 +3,13 @@ import { Link } from "@remix-run/react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { IntegratorInfo } from "#domain/checkout/checkout-state.ts";
-import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
+import { formatDocument } from "#domain/shared/format-identity.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Panel } from "#app/ui/panel.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
 
-/** The company that the purchase is for. */
-export function BuyerStep({
+/** The company that the purchase is for, in one line. */
+export function BuyerLine({
   integrator,
   needsBuyer,
   itemsPath,
@@ -19,7 +18,7 @@ export function BuyerStep({
   needsBuyer: boolean;
   itemsPath: string;
 }) {
-  const { companyName, cnpj, cpf, email, telephone, ie, defaultDiscount, integratorAddress } = integrator;
+  const { companyName, cnpj, cpf, ie, defaultDiscount, integratorAddress } = integrator;
   const number = cnpj === "" ? cpf : cnpj;
   const facts = [
     number === "" ? "" : formatDocument(number),
@@ -27,29 +26,22 @@ export function BuyerStep({
     integratorAddress === null || integratorAddress.city === ""
       ? ""
       : `${integratorAddress.city} - ${integratorAddress.state}`,
-    telephone === "" ? "" : formatPhone(telephone),
-    email,
   ];
   return (
-    <Panel
-      className="app-row app-row--between app-buyer-card"
-      aria-label={TEXTS.buyer}
-      data-form="integrator"
-    >
+    <section className="app-row app-small app-buyer-line" aria-label={TEXTS.buyer} data-form="integrator">
       {needsBuyer ? (
         <NoticeBox tone="warn" role="alert">
           {TEXTS.buyerMissing} <Link to={itemsPath}>{TEXTS.chooseBuyer}</Link>
         </NoticeBox>
       ) : (
-        <p className="app-stack app-gap-0 app-wrap">
-          <span className="app-small">{TEXTS.buyer}</span>
-          <strong>{companyName}</strong>
-          <span className="app-small">{facts.filter((fact) => fact !== "").join(" · ")}</span>
+        <p className="app-wrap">
+          {TEXTS.buyer} <strong>{companyName}</strong>{" "}
+          <span className="app-buyer-line__facts">{facts.filter((fact) => fact !== "").join(" · ")}</span>
         </p>
       )}
       {defaultDiscount !== null && (
         <Badge>{fill(TEXTS.defaultDiscount, { percent: formatNumber(defaultDiscount) })}</Badge>
       )}
-    </Panel>
+    </section>
   );
 }
