@@ -120,7 +120,9 @@ test("with the keyboard alone codes are typed, paid by boleto and ordered", asyn
   await keyboard.press("Enter");
   await tabTo(page, /^CEP/);
   await keyboard.type("74000-000");
-  await expect.poll(() => page.getByLabel("Estado").inputValue()).toBe("GO");
+  await expect
+    .poll(() => page.getByRole("group", { name: "Entrega", exact: true }).getByLabel("Estado").inputValue())
+    .toBe("GO");
   await write(/^Endereço/, "Rua das Acácias");
   await write(/^Número/, "100");
   await write(/^Bairro/, "Centro");

@@ -8,10 +8,13 @@ import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { QuotedLine, SaleQuote } from "#domain/requests/sale-quote.ts";
 
 /** A line of the summary. */
-export type SummaryLine = Pick<
+export interface SummaryLine extends Pick<
   QuotedLine,
-  "kind" | "id" | "name" | "powerW" | "amount" | "totalCents" | "stock" | "difference"
->;
+  "kind" | "id" | "name" | "powerW" | "amount" | "totalCents" | "stock"
+> {
+  /** Why a unit costs something else than alone; null for the same price. */
+  priceNote: string | null;
+}
 
 /** An item that is no longer on sale, with its possible replacements, the best first. */
 export interface MissingItem {

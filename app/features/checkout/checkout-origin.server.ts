@@ -98,7 +98,7 @@ export async function asRequested(
   const { requests } = context.services;
   const { content } = await requests.get(request.id);
   const lines = content.lines.map(({ itemId: id, kind, name, powerW, amount, totalCents }) => ({
-    ...{ id, kind, name, powerW, amount, totalCents, difference: null },
+    ...{ id, kind, name, powerW, amount, totalCents, priceNote: null },
     stock: quote.lines.find((line) => line.id === id)?.stock ?? null,
   }));
   const frozen = (sale: SaleView): SaleView => ({

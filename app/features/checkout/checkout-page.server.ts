@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { CHECKOUT_TEXTS } from "#copy/checkout/checkout.ts";
 import { OWN_LIMIT_TEXT } from "#copy/purchases.ts";
+import { priceDifferenceText } from "#copy/pricing/price-difference.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { findCompleteSteps } from "#domain/checkout/check-answers.ts";
@@ -143,7 +144,11 @@ export async function quoteOf(
   const missing = missingIds.map((one) => known.find((item) => item.id === one) ?? unknownItem(one));
   // The units of an edited order are already reserved, so the stock says nothing about them.
   const isReserved = origin?.request?.type === "order";
-  const lines = isReserved ? quote.lines.map((line) => ({ ...line, stock: null })) : quote.lines;
+  const lines = quote.lines.map(({ difference, ...line }) => ({
+    ...line,
+    priceNote: difference && priceDifferenceText(difference),
+    stock: isReserved ? null : line.stock,
+  }));
   const { city, state } = address;
   return { ...quote, lines, missing, center: { id, name, city, state }, servicedStates };
 }

@@ -30,7 +30,6 @@ import { useCheckoutPage } from "./use-checkout-page.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 
 /** Parts that only some checkouts have, or that are loaded after the page. */
 const CheckoutDraftNotice = lazy(() =>
@@ -93,9 +92,10 @@ function Checkout({ data, answer }: CheckoutPageProps) {
             acceptedVersion={page.acceptedVersion}
           />
           <div className="app-stack app-gap-12">
-            <PageHead title={checkoutTitle(data)} className="app-checkout__head">
+            <div className="app-row app-row--between app-checkout__head">
+              <h1 className="app-page-title">{checkoutTitle(data)}</h1>
               {asksForName(eventType, { ecommerce }) && <NameField />}
-            </PageHead>
+            </div>
             <BuyerLine
               integrator={state.integratorInfo}
               needsBuyer={data.needsBuyer}

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
-import { priceDifferenceText } from "#copy/pricing/price-difference.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { lineStockText } from "#copy/stock/stock-text.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
@@ -77,9 +76,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
                 {formatNumber(line.amount)} × {line.name}
               </span>
               {line.totalCents !== null && <span className="app-number">{formatCents(line.totalCents)}</span>}
-              {line.difference !== null && (
-                <span className="app-subline">{priceDifferenceText(line.difference)}</span>
-              )}
+              {line.priceNote !== null && <span className="app-subline">{line.priceNote}</span>}
               <LineStockNote line={line} center={quote.center.name} />
             </li>
           ))}

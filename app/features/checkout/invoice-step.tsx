@@ -1,26 +1,32 @@
 import "./checkout.css";
 import "#app/ui/form.css";
+import { lazy, Suspense } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { CHECKOUT_PAGE_TEXTS as WORDS } from "#copy/shell/portal.ts";
 import { formatDocument } from "#domain/shared/format-identity.ts";
 import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
 import { email } from "#domain/validation/email-rule.ts";
 import { cnpj, cpf, phone } from "#domain/validation/identity-rules.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Asked } from "./asked.tsx";
 import { CheckoutAddress } from "./checkout-address.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { listed, TOLD_SEPARATOR } from "./listed.ts";
-import { PastCustomers } from "./past-customers.tsx";
 import { Choices, Step, TickLine } from "./step.tsx";
+
+/** Searched only by scripts, for companies that have sold before; its place is kept free. */
+const PastCustomers = lazy(() =>
+  loadChunk(() => import("./past-customers.tsx")).then((part) => ({ default: part.PastCustomers })),
+);
 
 const CHARGE_TYPES = ["customer", "company"] as const;
 const PERSON_TYPES = ["física", "jurídica"] as const;
 
 /** The customer: who is billed, and the address of the invoice. */
 export function InvoiceStep() {
-  const { state, field, customersOf } = useCheckoutForm();
+  const { state, field, customersOf, isLive } = useCheckoutForm();
   const { additionalInfo: info, personType } = state;
   return (
     <Step
@@ -29,7 +35,15 @@ export function InvoiceStep() {
       hint={TEXTS.invoiceHint}
       told={listed([info.userOrCompanyName, formatDocument(info.cnpj || info.cpf)], TOLD_SEPARATOR)}
     >
-      {customersOf !== null && <PastCustomers of={customersOf} />}
+      {customersOf !== null && (
+        <div className="app-step__wide app-past-customer">
+          {isLive && (
+            <Suspense fallback={null}>
+              <PastCustomers of={customersOf} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <div className="app-segments">
         <Choices
           name="chargeType"

@@ -26,7 +26,6 @@ export function PastCustomers({ of }: { of: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys go to the field
     <div
-      className="app-step__wide app-past-customer"
       data-no-draft
       onKeyDown={(event) => {
         // Enter chooses here, and saves nothing.
