@@ -4,7 +4,7 @@ import { REFUSED_COOKIES } from "#scripts/demo/refused-cookies.ts";
 import { keepOnlyWay } from "./account-rows.ts";
 import { chooseExpress, type Purchase, plain, PURCHASES, untilTotal, WAYS } from "./buying-ways.ts";
 import { fillCustomer, saveAs } from "./checkout-form.ts";
-import { tabTo } from "./keyboard.ts";
+import { readFocus, tabTo } from "./keyboard.ts";
 import { createListener } from "./notification-rows.ts";
 import { readBill, readFileBytes, readTaken } from "./saved-rows.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
@@ -118,6 +118,7 @@ test("with the keyboard alone codes are typed, paid by boleto and ordered", asyn
   // A complete step folds to a line, and the focus goes on to the next one.
   await tabTo(page, /^Continuar$/, 40);
   await keyboard.press("Enter");
+  await expect.poll(async () => (await readFocus(page)).name).toMatch(/^CIF/);
   await tabTo(page, /^CEP/);
   await keyboard.type("74000-000");
   await expect

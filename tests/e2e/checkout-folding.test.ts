@@ -92,7 +92,7 @@ test.each<[Device, boolean]>([
     await close.focus();
     await keyboard.press("Enter");
     await more.getByText("Observações", { exact: true }).first().waitFor();
-    expect(await more.getByLabel("Observações").isVisible()).toBe(false);
+    await expect.poll(() => more.getByLabel("Observações").isVisible()).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
   },
 );
