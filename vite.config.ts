@@ -42,7 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     sourcemap: false,
-    minify: true,
+    // Terser leaves some three of a hundred bytes less than the usual minifier, after gzip.
+    minify: isSsrBuild ? true : "terser",
     ...(isSsrBuild
       ? // The Worker has them, too; its bundler takes them once for both.
         {

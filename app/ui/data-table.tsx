@@ -123,7 +123,7 @@ function DataCell<Row>({
 function showWhole({ currentTarget }: MouseEvent<HTMLElement>): void {
   const [line] = currentTarget.children;
   const isCut = line !== undefined && line.scrollWidth > line.clientWidth;
-  if (isCut) currentTarget.title = currentTarget.textContent ?? "";
+  if (isCut) currentTarget.title = currentTarget.textContent;
   else currentTarget.removeAttribute("title");
 }
 

@@ -26,7 +26,7 @@ function readLooks(page: Page): Promise<string[]> {
       ...["rowGap", "columnGap", "gridTemplateAreas", "flexDirection", "textTransform", "whiteSpace"],
     ];
     const ownName = (element: Element | null) =>
-      element === null ? "" : `${element.tagName.toLowerCase()}.${element.className.toString()}`;
+      element === null ? "" : `${element.tagName.toLowerCase()}.${element.className}`;
     const nameOf = (element: Element) =>
       [element.parentElement?.parentElement ?? null, element.parentElement, element].map(ownName).join(" > ");
     const lookOf = (element: Element) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keepUnits } from "#domain/shared/compose-name.ts";
 import { buildLine, buildTestDocument } from "#tests/factories/document.ts";
 import { renderDocx } from "./render-docx.ts";
 import { readZipTexts } from "#tests/factories/zip-texts.ts";
@@ -25,7 +26,7 @@ test("a Word document has the texts of the PDF, a table that repeats its head, P
   const parts = readZipTexts(one);
   const document = parts["word/document.xml"] ?? "";
   expect(document).toContain("Casa &lt;da&gt; &amp; 🏠 שלום");
-  for (const { name } of content.lines) expect(document).toContain(`>${name} · `);
+  for (const { name } of content.lines) expect(document).toContain(`>${keepUnits(name)} · `);
   expect(document.match(/<w:tblHeader\/>/g)).toHaveLength(1);
   expect(document).toContain('descr="Código QR que abre a conferência deste documento"');
   expect(parts["word/styles.xml"]).toContain('<w:lang w:val="pt-BR"/>');

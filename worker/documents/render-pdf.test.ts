@@ -67,8 +67,7 @@ test("1,000 lines with emoji, right-to-left and control characters in their name
   expect(seen.split("🏠 ملاس םולש Ярило 👨‍👩‍👧").length).toBe(1_001);
   expect(seen).not.toMatch(/[□\p{Cc}\p{Cs}]/u);
   const written = readPdfWritten(bytes);
-  for (const { productCode } of named)
-    expect(written).toContain(`Kit ${productCode} 🏠 שלום سلام Ярило 👨‍👩‍👧 · ${productCode}`);
+  for (const { productCode } of named) expect(written).toContain(`Kit ${productCode} 🏠 שלום سلام Ярило 👨‍👩‍👧`);
 }, 60_000);
 
 test("a document whose texts Inter shows loads no other font, and a sign stands for what no font holds", async () => {

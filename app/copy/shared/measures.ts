@@ -1,7 +1,7 @@
 import { formatNumber } from "#domain/shared/format.ts";
 
 /** What pages say of a fact that nobody has entered. */
-export const NOT_INFORMED = "não informado";
+const NOT_INFORMED = "não informado";
 
 const UNITS = { kilograms: "kg", cubicMetres: "m³" } as const;
 

@@ -1,6 +1,6 @@
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
-import { storePicture } from "#worker/services/shared/store-picture.ts";
+import { storePicture } from "../files/store-picture.ts";
 import { closedKitAdminAccess } from "./read-closed-kits.ts";
 
 /** Stores a picture for a kit to be saved, and returns its id.

@@ -1,7 +1,7 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
-import { storePicture } from "#worker/services/shared/store-picture.ts";
+import { storePicture } from "../files/store-picture.ts";
 
 /** Access to pictures of the distributor's own: for who sets its look or its pop-ups. */
 export const brandPictureAccess: AccessRule = {

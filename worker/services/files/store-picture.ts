@@ -3,8 +3,8 @@ import { fileName } from "#domain/files/file-name.ts";
 import { checkFile } from "#domain/files/file-rules.ts";
 import { insertFile } from "#worker/repositories/files/file-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { fileKey, openFileStore } from "../files/file-store.ts";
-import type { authoriseUser } from "./authorise.ts";
+import type { authoriseUser } from "#worker/services/shared/authorise.ts";
+import { fileKey, openFileStore } from "./file-store.ts";
 
 /** Stores a picture for what is saved next, and returns its id. The clean-up job deletes pictures that nothing shows.
  *  @param of - what it is of, for the name of the file
