@@ -80,3 +80,15 @@ test.each(
     await expect.poll(() => page.evaluate(() => globalThis.shifts.length)).toBeGreaterThan(shifts.length);
   },
 );
+
+test("on a phone five orders stand on a screen", async () => {
+  const { page } = await visit({ device: "phone" });
+  await signIn(page, STAFF, { to: "/requests?view=list" });
+  const cards = page.locator(".app-data__table tbody tr");
+  await cards.nth(4).waitFor();
+  const first = await cards.first().boundingBox();
+  const fifth = await cards.nth(4).boundingBox();
+  const height = (fifth?.y ?? 0) + (fifth?.height ?? 0) - (first?.y ?? 0);
+  expect(height).toBeGreaterThan(0);
+  expect(height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+});

@@ -41,7 +41,9 @@ export function stepOf(page: Page, title: StepTitle): Locator {
 
 /** Opens a folded step of the checkout; one that is open stays so. */
 export async function openStep(page: Page, title: StepTitle): Promise<void> {
-  const button = openButton(stepOf(page, title));
+  const step = stepOf(page, title);
+  await step.waitFor();
+  const button = openButton(step);
   if (await button.isVisible()) await button.click();
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { PAGES } from "#domain/access/pages.ts";
 import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "#domain/access/permissions.ts";
@@ -76,11 +76,18 @@ async function answeredTo({ headers }: SignedInPerson, path: string): Promise<st
   return answer.status === 200 ? path : (answer.headers.get("location") ?? String(answer.status));
 }
 
-/** Targets of the menu's links, including closed groups. */
-function menuLinks(page: Page): Promise<string[]> {
-  return menuOf(page)
-    .locator("a")
-    .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
+/** Targets of the menu's links, including closed groups, and of those on the home of the settings. */
+async function menuLinks(page: Page, place: Place): Promise<string[]> {
+  const targetsIn = (part: Locator) =>
+    part.locator("a").evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
+  const menu = await targetsIn(menuOf(page));
+  await openSettings(page, place);
+  return [...menu, ...(await targetsIn(page.getByRole("main")))];
+}
+
+async function openSettings(page: Page, place: Place): Promise<void> {
+  await page.goto(portal("/settings", place.slug));
+  await page.getByRole("heading", { level: 1, name: "Configurações" }).waitFor();
 }
 
 test("each of the 23 rules of the settings has its screen", () => {
@@ -145,7 +152,7 @@ const CLOSED_TO_MARKETPLACES = [
 test("administrators and staff of a marketplace have no equipment, prices, recommendations, delivery or structures in the menu, and its administrator is sent home from them [SHELL-15, SHELL-41]", async () => {
   const plain = await createPlace();
   const usual = await enter(plain, await createPerson(plain, { type: "admin" }));
-  expect(await menuLinks(usual)).toEqual(expect.arrayContaining(CLOSED_TO_MARKETPLACES));
+  expect(await menuLinks(usual, plain)).toEqual(expect.arrayContaining(CLOSED_TO_MARKETPLACES));
   expect(await land(usual, "/settings/structures", plain)).toBe("/settings/structures");
 
   const place = await createPlace({ isMarketplace: true });
@@ -153,13 +160,13 @@ test("administrators and staff of a marketplace have no equipment, prices, recom
   const everything = { type: "staff", permissions: STAFF_PERMISSIONS } as const;
   const staff = await enter(place, await createPerson(place, everything));
   for (const person of [page, staff]) {
-    const links = await menuLinks(person);
+    const links = await menuLinks(person, place);
     expect(links).toContain("/settings/general");
     expect(links.filter((link) => CLOSED_TO_MARKETPLACES.includes(link))).toEqual([]);
     expect(links.filter((link) => /^\/(equipments|plans)/.test(link))).toEqual([]);
   }
   const colleague = await enter(plain, await createPerson(plain, everything));
-  expect(await menuLinks(colleague)).toEqual(expect.arrayContaining(CLOSED_TO_MARKETPLACES));
+  expect(await menuLinks(colleague, plain)).toEqual(expect.arrayContaining(CLOSED_TO_MARKETPLACES));
   for (const path of CLOSED_TO_MARKETPLACES)
     expect([path, await land(page, path, place)]).toEqual([path, "/dashboard"]);
 });
@@ -168,8 +175,9 @@ test("the general settings carry the tag “NOVO” and open to staff with confi
   const place = await createPlace();
   const staff = await createPerson(place, { type: "staff", permissions: ["configuration.main"] });
   const page = await enter(place, staff);
-  const entry = menuOf(page).locator(`a[href="${PAGES.GeneralSettings.path}"]`);
-  expect(await entry.textContent()).toBe("GeralNOVO");
+  const entry = page.getByRole("main").locator(`a[href="${PAGES.GeneralSettings.path}"]`);
+  await openSettings(page, place);
+  expect(await entry.textContent()).toBe("GeralNOVOportal no ar");
   await page.goto(portal("/settings/general", place.slug));
   await page.getByRole("heading", { level: 1, name: "Geral" }).waitFor();
   await hold(
@@ -177,6 +185,7 @@ test("the general settings carry the tag “NOVO” and open to staff with confi
     STAFF_PERMISSIONS.filter((one) => one !== "configuration.main"),
   );
   expect(await land(page, "/settings/general", place)).toBe("/dashboard");
+  await openSettings(page, place);
   expect(await entry.count()).toBe(0);
 });
 

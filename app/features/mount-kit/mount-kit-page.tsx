@@ -1,3 +1,4 @@
+import "#app/ui/combobox.css";
 import "./mount-kit.css";
 import "#app/ui/beside.css";
 import "#app/ui/form.css";
