@@ -108,4 +108,6 @@ export async function confirmEmail(widget: Locator, email: string): Promise<void
   const confirm = widget.getByRole("button", { name: "Confirmar e-mail" });
   await confirm.click();
   await confirm.waitFor({ state: "detached" });
+  // Who buys may change the prices: what comes with them moves what is below.
+  await widget.locator('.gs-purchase__sums[aria-busy="false"]').waitFor();
 }

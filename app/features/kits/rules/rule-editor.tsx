@@ -1,5 +1,4 @@
 import "#app/features/kits/kit-rules.css";
-import "#app/ui/beside.css";
 import { useFetcher } from "@remix-run/react";
 import { RECORD_FORM_TEXTS } from "#copy/records.ts";
 import { FAMILY_TEXTS, KIT_RULE_WORDS as WORDS } from "#copy/kits/kit-rules.ts";
@@ -29,7 +28,7 @@ export function RuleEditor({ structures, ...editor }: RuleEditorProps) {
   const errors = state.answer === undefined && shown !== undefined ? shown.errors : state.errors;
   const part = { form, errors, structures, onChange: setForm };
   return (
-    <div className="app-beside app-rule__beside">
+    <div className="app-stack">
       <RecordFrame state={state} words={WORDS}>
         <HiddenField name="form" value={JSON.stringify(form)} />
         {shown?.refusal && <Notice {...shown.refusal} />}
@@ -40,10 +39,7 @@ export function RuleEditor({ structures, ...editor }: RuleEditorProps) {
         <RuleMaterials {...part} />
         <RulePrice {...part} />
       </RecordFrame>
-      <Panel
-        className="app-stack app-gap-12 app-beside__follows app-rule__preview"
-        aria-label={FAMILY_TEXTS.title}
-      >
+      <Panel className="app-stack app-gap-12 app-rule__preview" aria-label={FAMILY_TEXTS.title}>
         <div className="app-row app-row--between app-gap-24">
           <h2 className="app-heading">{FAMILY_TEXTS.title}</h2>
           <Button
