@@ -12,7 +12,10 @@ export function checkoutTitle({
 }
 
 /** The breadcrumb's name of a checkout page.
- *  @param data - the loader's data; missing while the page has failed to load */
-export function checkoutCrumb(data?: Pick<CheckoutData, "request" | "opening">): string | null {
-  return data === undefined ? null : checkoutTitle(data);
+ *  @param data - the loader's data; missing, or without its parts, where the page was refused or has failed to load */
+export function checkoutCrumb(
+  data?: Partial<Pick<CheckoutData, "request" | "opening">> | null,
+): string | null {
+  const { request, opening } = data ?? {};
+  return request === undefined || opening === undefined ? null : checkoutTitle({ request, opening });
 }
