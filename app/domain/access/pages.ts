@@ -78,12 +78,8 @@ export interface PageEntry {
   takesSheets?: true;
 }
 
-export const PAGES = {
-  ...SHELL_PAGES,
-  ...REQUEST_PAGES,
-  ...DISCOUNT_PAGES,
-  ...BUYING_PAGES,
-  ...EQUIPMENT_PAGES,
+/** Pages on which a distributor looks after its people and sets its shop. */
+const MANAGED_PAGES = {
   ...PEOPLE_PAGES,
   ...SALES_SETTINGS_PAGES,
   ...PRICING_PAGES,
@@ -91,6 +87,15 @@ export const PAGES = {
   ...SALE_TERMS_PAGES,
   ...CHECKOUT_SETTINGS_PAGES,
   ...RECOMMENDATION_PAGES,
+};
+
+export const PAGES = {
+  ...SHELL_PAGES,
+  ...REQUEST_PAGES,
+  ...DISCOUNT_PAGES,
+  ...BUYING_PAGES,
+  ...EQUIPMENT_PAGES,
+  ...MANAGED_PAGES,
   ...PLATFORM_PAGES,
   Settings: {
     path: "/settings",
@@ -100,15 +105,7 @@ export const PAGES = {
 
 /** Permissions of staff of which each opens a page of settings. */
 function settingsPermissions(): StaffPermission[] {
-  const pages: PageEntry[] = Object.values({
-    ...PEOPLE_PAGES,
-    ...SALES_SETTINGS_PAGES,
-    ...PRICING_PAGES,
-    ...FREIGHT_PAGES,
-    ...SALE_TERMS_PAGES,
-    ...CHECKOUT_SETTINGS_PAGES,
-    ...RECOMMENDATION_PAGES,
-  });
+  const pages: PageEntry[] = Object.values(MANAGED_PAGES);
   const permissions = pages.flatMap(({ group, access }) =>
     group === "settings" ? (access.staff ?? []) : [],
   );

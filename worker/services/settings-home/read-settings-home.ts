@@ -4,6 +4,7 @@ import { isBetaFor } from "#domain/access/menu.ts";
 import { redirectFrom } from "#domain/access/page-access.ts";
 import { pageEntry, type PageName, PAGES } from "#domain/access/pages.ts";
 import { factsOf, type SettingsFactName } from "#domain/settings-home/settings-facts.ts";
+import { receivesPix } from "#domain/settings/receives-pix.ts";
 import type { SettingsHome } from "#domain/settings-home/settings-home.ts";
 import { SETTINGS_SECTIONS, type SettingsPageName } from "#domain/settings-home/settings-sections.ts";
 import { missingSteps } from "#domain/settings-home/selling-steps.ts";
@@ -29,7 +30,7 @@ export function createReadSettingsHome(scope: Scope) {
       today,
     ).read();
     const mayOpen = (page: PageName) => redirectFrom(pageEntry(page), actor, distributor) === null;
-    const hasReceiver = payments.provider !== "sandbox" || payments.pixKey !== "";
+    const hasReceiver = receivesPix(payments);
     const numbers: Record<SettingsFactName, number> = {
       ...counted,
       ways: Object.values(BUYING_ACCESS).filter((rule) => hasActions(distributor, rule)).length,

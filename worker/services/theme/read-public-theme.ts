@@ -6,6 +6,7 @@ import {
 } from "#domain/payment-methods/payment-method.ts";
 import { PLAIN_PIX } from "#domain/payment-methods/payment-options.ts";
 import { isCard } from "#domain/settings/charge-methods.ts";
+import { receivesPix } from "#domain/settings/receives-pix.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { faviconPath, themeVersion } from "#domain/theme/theme-variables.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
@@ -48,12 +49,11 @@ const HAS_ANTIFRAUD: Readonly<Record<Settings["payments"]["provider"], boolean>>
 /** Payment methods of the shop: the active ones of the distributor, or Pix if none is active. Pix is active only with
  *  a key that receives it, or with a provider that has its own. */
 function shopOf({ payments }: Settings, methods: readonly PaymentMethod[]) {
-  const receivesPix = payments.provider !== "sandbox" || payments.pixKey !== "";
   const active = methods.filter((one) => one.active);
   const sold = active.length === 0 ? [PLAIN_PIX] : active;
   const types = PAYMENT_TYPES.filter((type) => [...methods, ...sold].some((one) => one.type === type));
   const isActive = (type: PaymentType) =>
-    (type !== "pix" || receivesPix) && sold.some((one) => one.type === type);
+    (type !== "pix" || receivesPix(payments)) && sold.some((one) => one.type === type);
   return {
     paymentHub: {
       status: types.some(isActive),
